@@ -17,7 +17,7 @@ import Testing
 struct FollowedHomeTests {
   @Test("A followed home ends up equal to its bridge, despite cuts, missed events and commands")
   func agreement() async {
-    // All experiments have 100,000 steps.
+    // With EXPERIMENTS=all these are 100,000 steps.
     await Fuzzing.lines.run { generator in
       let bridge = PushingBridge()
       let store = createStore(AppState())
@@ -67,7 +67,7 @@ private final class PushingBridge: Sendable {
     var oldest = 0
     /// The number of cut streams.
     var cuts = 0
-    /// Whether the stream has sent everything.
+    /// Whether the stream has sent all events.
     var isFollowed = false
     var news: AsyncStream<Void>.Continuation?
   }
@@ -90,7 +90,7 @@ private final class PushingBridge: Sendable {
     }
   }
 
-  /// Cuts the stream after the time on the test's clock; after a minute no earlier event is repeated.
+  /// Advances the clock and cuts the stream; after more than a minute, earlier events aren't repeated.
   func cut(after seconds: Double) {
     content.withLock { content in
       content.time += seconds
@@ -101,7 +101,7 @@ private final class PushingBridge: Sendable {
     }
   }
 
-  /// Returns when all events were sent and received, or when the caller is cancelled, as at the time limit.
+  /// Returns when all events were sent and received, or when the caller is cancelled, as it is at the time limit.
   func isFollowed() async { while !Task.isCancelled, !content.withLock(\.isFollowed) { await Task.yield() } }
 
   func environment(with store: Store<AppState>) -> Environment {

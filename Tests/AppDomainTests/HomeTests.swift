@@ -11,7 +11,6 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-/// The domain with the features of the app.
 @Suite("The app with its features in every order", .timeLimit(.minutes(10)))
 struct HomeTests {
   /// The features that handle or observe lighting and navigation commands.
@@ -53,7 +52,7 @@ struct HomeTests {
           ])
       }
       group.addTask { await isRunning.wait() }
-      // The second ends when the bridge is called; then the first is cancelled.
+      // The second task ends when the bridge is called; then the first is cancelled.
       await group.next()
       group.cancelAll()
     }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("System calls of a sentence", .enabled(if: CallCounter.isSupported))
 struct CallCountTests {
-  /// Sentences, each with one that undoes it.
+  /// Each sentence is followed by one that undoes it.
   @Test(
     "A sentence makes a known number of opens, locks, writes and renames",
     arguments: [
@@ -24,7 +24,7 @@ struct CallCountTests {
     try await withSandbox { sandbox in
       let counter = try CallCounter(in: sandbox.folder)
       let pair = "\(sentence)\n\(reverse)\n"
-      // The first run finds no files.
+      // The first run finds no files, so it isn't measured.
       _ = try await counter.counts(in: sandbox, input: pair)
       let few = try await counter.counts(in: sandbox, input: pair)
       let many = try await counter.counts(in: sandbox, input: String(repeating: pair, count: 6))

@@ -64,7 +64,7 @@ struct ExitCodeTests {
   func timeout(_ words: String, _ work: String?) async throws {
     try await withSandbox { sandbox in
       try await sandbox.whileBridgeIsHeld {
-        // No feature looks up names.
+        // A failed look-up of a name is reported without a feature.
         let line = (work.map { "lighting: \($0) failed: " } ?? "") + "the bridge did not answer within 0.2 s"
         let ending = try await sandbox.run(words, "--timeout", "0.2")
         #expect(ending == Ending(errors: "khipu: \(line)\n", code: 69))
@@ -114,12 +114,12 @@ struct ExitCodeTests {
   }
 
   @Test(
-    "An interrupted command is reported, stops, and ends the process with 130",
+    "An interrupted command stops and is reported, and the process exits with 130",
     arguments: [("turn light 1 on", "", ""), ("", "turn light 1 on\nturn light 2 on\n", "line 1: ")])
   func interrupted(_ sentence: String, _ script: String, _ place: String) async throws {
     try await withSandbox { sandbox in
       try await sandbox.whileBridgeIsHeld {
-        // The log is written while the command is running, and is read here.
+        // The log is a named pipe here: its first line shows that the command is running.
         let log = sandbox.home.appending(path: "log.txt").path
         #expect(mkfifo(log, 0o600) == 0)
         let reader = try #require(FileHandle(forUpdatingAtPath: log))
@@ -133,7 +133,7 @@ struct ExitCodeTests {
     }
   }
 
-  @Test("Each kind of failure has its own exit code")
+  @Test("Each kind of failure has a different exit code")
   func kinds() {
     #expect(Failure.Kind.allCases.map { ExitCode.failed($0).number } == [1, 64, 66, 69, 74, 77, 130])
   }

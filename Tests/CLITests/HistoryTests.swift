@@ -47,7 +47,7 @@ struct HistoryTests {
   }
 
   @Test(
-    "The row of a command has its first change, and the number of the others",
+    "The row of a command in the history has the first change, and the number of further changes",
     arguments: [
       ("turn light 1 off", "home lights changing 1 by turning it off"),
       ("turn study off", "home lights changing 1 by turning it off and 1 more"),
@@ -74,7 +74,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("The history without changes is empty")
+  @Test("Without changes, the history is empty")
   func empty() async throws {
     try await withSandbox { sandbox in
       let (table, list) = (try await sandbox.run("history"), try await sandbox.run("history", "--json"))
@@ -84,7 +84,7 @@ struct HistoryTests {
   }
 
   @Test(
-    "The history refuses an invalid argument by its name",
+    "The commands of the history refuse an invalid argument, and name it",
     arguments: [
       (["history", "--last", "0"], "--last takes a number, 1 or more, not \"0\""),
       (["history", "--last", "x"], "--last takes a number, 1 or more, not \"x\""),
@@ -128,11 +128,11 @@ struct HistoryTests {
     }
   }
 
-  @Test("Each list can show a past state")
+  @Test("`at` can show each list at a past time")
   func at() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: Self.script)
-      // An hour ago the lights were read and one was turned; the rest came later.
+      // An hour ago the lights were read and one was turned off; the rest came later.
       let journal = sandbox.home.appending(path: "journal.jsonl")
       let text = try String(contentsOf: journal, encoding: .utf8)
       let now = Date().timeIntervalSince1970

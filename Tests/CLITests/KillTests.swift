@@ -27,7 +27,7 @@ struct KillTests {
         figures.note(run.wasKilled ? trace ?? place : nil)
         figures.reported += run.reports
         figures.halfLines += half > 0 ? 1 : 0
-        // A process may be killed after a repair and before its note.
+        // A process may be killed after a repair, before it reports the repair.
         let isRepaired = half > 0 && (trace == .beforeTheRepair || run.reports > 0)
         let said = "\(run.errors)\(state.notices)"
         try hold(!isRepaired || said.contains("the last \(half) bytes"), "no word about a repair, but \(said)")

@@ -70,7 +70,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("Tab loads names if no known one fits")
+  @Test("Tab loads names if no known name fits")
   func completingNames() async throws {
     try await withSandbox { sandbox in
       let typed = [("khipu>", "turn de\to\t\t"), ("khipu> turn Desk lamp o", "n\n"), ("khipu>", "\u{4}")]
@@ -142,7 +142,7 @@ struct LineReaderTests {
     return text.split(separator: "\n").map(String.init)
   }
 
-  @Test("The next run has the lines of earlier runs, without blank, hidden and repeated ones")
+  @Test("The prompt's history has the lines of earlier runs, without blank, hidden and repeated lines")
   func history() async throws {
     try await withSandbox { sandbox in
       _ = try await lines(
@@ -243,7 +243,7 @@ struct LineReaderTests {
   }
 
   @Test(
-    "If the output isn't a terminal, no control sequence is written, and the mode stays",
+    "If input or standard error isn't a terminal, no control sequence is written, and the terminal's mode stays",
     arguments: ["< script", "2> errors"])
   func unseen(_ redirection: String) async throws {
     try await withSandbox { sandbox in

@@ -63,7 +63,7 @@ struct LiveTests {
     #expect(screen.modes == Screen.ownModes && terminal.mode == mode, "\(screen.modes)", sourceLocation: location)
   }
 
-  @Test("The live view is a function of state and size, and its keys send sentences", arguments: sizes)
+  @Test("The live view depends only on state and size, and its keys send sentences", arguments: sizes)
   func keys(_ columns: Int, _ rows: Int) async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: columns, rows: rows)
@@ -71,7 +71,7 @@ struct LiveTests {
       let process = try await watch(in: sandbox, at: terminal, columns: columns, rows: rows) { _ in
         let down: [Key] = [.newer]
         func seen(_ keys: [Key] = down) throws -> [String] {
-          // At least two messages follow.
+          // The rows below are for messages.
           Array(try view(of: sandbox, keys, columns: columns, rows: rows).prefix(rows - 4))
         }
         expect(try seen([]), at: terminal, columns: columns)
@@ -83,7 +83,7 @@ struct LiveTests {
           try terminal.type(typed)
           _ = terminal.shown(in: columns) { $0.lines.contains { $0.contains(text) } }
           expect(try seen(), text, at: terminal, columns: columns)
-          // Reports of its own loads aren't news.
+          // The view doesn't show reports of its loads.
           let isNews = terminal.shown(in: columns) { _ in true }.lines.contains { $0.contains("loading lights") }
           #expect(!isNews)
         }
@@ -149,7 +149,7 @@ struct LiveTests {
     }
   }
 
-  @Test("The live view shows changes by another process, follows links, and removes what is forgotten")
+  @Test("The live view shows changes by another process, and follows links")
   func otherProcess() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 80, rows: 24)
@@ -189,7 +189,7 @@ struct LiveTests {
     }
   }
 
-  @Test("A bridge that doesn't reply blocks no other process, no keys and no exit of the live view")
+  @Test("While a bridge doesn't reply, other processes, keys and quitting the live view still work")
   func heldBridge() async throws {
     try await withSandbox { sandbox in
       #expect(try await sandbox.run("lights").code == 0)

@@ -37,7 +37,7 @@ struct OptionsTests {
     }
   }
 
-  @Test("An error truncates a long word", arguments: [60, 61, 100_000])
+  @Test("The error for an invalid argument truncates a long word", arguments: [60, 61, 100_000])
   func long(count: Int) throws {
     let word = "/" + String(repeating: "x", count: count - 1)
     let found = count > 60 ? "\"\(word.prefix(60))\"…" : "\"\(word)\""
@@ -133,7 +133,7 @@ struct OptionsTests {
     }
   }
 
-  @Test("Without an option and variables for the home, an error asks for one")
+  @Test("If neither an option nor a variable sets the home, an error asks for --home")
   func noHome() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.shell("unset KHIPU_HOME HOME; exec khipu lights")

@@ -96,7 +96,7 @@ struct OutputTests {
     }
   }
 
-  @Test("Connecting, disconnecting and resetting print a JSON object with --json")
+  @Test("Disconnecting and resetting print a JSON object with --json")
   func done() async throws {
     try await withSandbox { sandbox in
       for command in [["disconnect"], ["reset", "--yes"]] {

@@ -21,7 +21,7 @@ struct ProcessFuzzTests {
       "turn \"desk lamp\" on --json", "# a comment", "--timeout 5 turn light 1 on", "-- turn light 1 on", "exit", "",
     ]).map { Array($0.utf8) }
 
-  @Test("Every input ends with a documented exit code, and prints escaped lines")
+  @Test("For any input, the process exits with a documented code, and prints escaped lines")
   func processes() async throws {
     try await withSandbox { sandbox in
       await Fuzzing.processes.run { generator in
@@ -39,7 +39,7 @@ struct ProcessFuzzTests {
         let isHarmless = text.split(separator: "\n").allSatisfy { Quotation.escaped(String($0)) == $0 }
         try hold(isHarmless, "it writes \(text.prefix(1000).debugDescription), given \(given)")
         for note in ending.errors.split(separator: "\n") {
-          // A report repeats its command.
+          // A report repeats its command, so it may be longer.
           let isNote = note.hasPrefix("khipu: ") && (note.unicodeScalars.count <= 2000 || note.contains(" failed: "))
           try hold(isNote, "it notes \(note.prefix(1000).debugDescription), given \(given)")
         }

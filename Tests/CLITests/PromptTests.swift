@@ -4,7 +4,7 @@ import Testing
 
 @Suite("The prompt")
 struct PromptTests {
-  /// Types the text at a terminal, and returns what is shown, and how the process ended.
+  /// Types the text at a terminal, and returns the shown text and the exit code.
   private func session(
     _ typed: String, _ arguments: String = "", variables: [String: String] = [:]
   ) async throws -> (shown: String, code: Int32) {

@@ -36,7 +36,7 @@ struct ReplayTests {
         let other = Sandbox(folder: sandbox.folder.appending(path: "other"))
         try FileManager.default.createDirectory(at: other.folder, withIntermediateDirectories: false)
         let ending = try await other.run("replay", file.path)
-        // The reads for looking up names aren't commands.
+        // Reads to look up names aren't recorded as commands, so both homes load everything.
         let loads = "load lights\nload rooms\nload zones\nload scenes\n"
         for sandbox in [sandbox, other] { _ = try await sandbox.run([], input: loads) }
         try hold(try state(other) == state(sandbox), "it comes to another state: \(ending)")
@@ -103,7 +103,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("Replay continues after a failure, and exits with the code of the first one")
+  @Test("Replay continues after a failure, and exits with the code of the first failure")
   func failing() async throws {
     try await withSandbox { sandbox in
       let file = sandbox.folder.appending(path: "history.json")
@@ -187,7 +187,7 @@ struct ReplayTests {
     add light 2 to favorites
     """
 
-  @Test("A day that begins with a pairing is replayed to the same state in the home of its beginning")
+  @Test("A day that begins with a pairing is replayed from its initial home to the same state")
   func day() async throws {
     try await withPairedBridge(.http) { paired in
       let sandbox = paired.sandbox

@@ -120,7 +120,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("Each line with a name looks it up without a message, and sees a new name at once")
+  @Test("A script's line looks up names without a message, and sees a new name at once")
   func names() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(
@@ -145,7 +145,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("A line sees what another process changed and renamed after the line before")
+  @Test("A script's line sees what another process changed and renamed after the previous line")
   func otherProcess() async throws {
     try await withSandbox { sandbox in
       // Reads the report of each line before it writes the next.
@@ -171,7 +171,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("The column in an error counts in the line as typed")
+  @Test("The column in an error is counted in the line as typed")
   func place() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(input: "   turn   light 1 up\n")

@@ -75,7 +75,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "A report has the name known after the command, or else before it, and rounded values",
+    "A report shows the name after the command, or else the name before it, and rounded values",
     arguments: [
       (["turn Study off"], "lighting: turning Study off succeeded"),
       (["lights", "rename light 1 to \"Reading\""], "lighting: renaming Desk lamp to \"Reading\" succeeded"),
@@ -91,7 +91,7 @@ struct SentenceTests {
     }
   }
 
-  @Test("In JSON, the log and the history, a report has the number and the exact value")
+  @Test("In JSON, the log and the history, a report has numbers in place of names, and exact values")
   func programs() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("apply brightness 0.23333333333333334 on desk lamp", "--json")
@@ -149,7 +149,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "In a first run, a name stands for a scene",
+    "In the first run, a scene can be recalled by its name",
     arguments: [["recall", "scene", "Relax"], ["recall", "relax"], ["recall scene \"Relax\""]])
   func sceneNames(_ arguments: [String]) async throws {
     try await withSandbox { sandbox in

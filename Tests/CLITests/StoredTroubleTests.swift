@@ -44,7 +44,7 @@ struct StoredTroubleTests {
     }
   }
 
-  /// Runs the rest with the home read-only.
+  /// A shell line that runs the program with the home read-only.
   private static let readOnly = "mount --bind home home && mount -o remount,bind,ro home && exec khipu \"$@\""
 
   @Test(
@@ -73,7 +73,7 @@ struct StoredTroubleTests {
   }
 
   @Test(
-    "On a read-only disk, undo reverses the last command of its process, though it isn't recorded",
+    "On a read-only disk, undo reverses the process's last command, though that command isn't recorded",
     .enabled { try await Mounting.isPossible() })
   func unrecorded() async throws {
     try await withPairedBridge(.http) { paired in
@@ -121,7 +121,7 @@ struct StoredTroubleTests {
         (["apply brightness(0.5) on light 5"], "succeeded"), (["recall relax"], "succeeded"), (["status"], "ready"),
       ] {
         paired.bridge.meddle { request, bridge in
-          // A change to store.
+          // A change that the program tries to store.
           if request.method == "GET" { bridge.lights[1]?.name = "Plug"; bridge.lights[3]?.name = UUID().uuidString }
           return nil
         }
@@ -193,7 +193,7 @@ struct StoredTroubleTests {
   }
 }
 
-/// The contents of the files.
+/// The contents of the files by name.
 private func files(of folder: URL) throws -> [String: Data] {
   let files = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
   return try Dictionary(uniqueKeysWithValues: files.map { ($0.lastPathComponent, try Data(contentsOf: $0)) })

@@ -130,7 +130,7 @@ struct TraceTests {
     }
   }
 
-  @Test("--trace applies to its line of a script, or to all lines if it is the process's")
+  @Test("--trace in a script's line applies to that line, and as an argument of the process to all lines")
   func script() async throws {
     try await withSandbox { sandbox in
       let script = "turn 1 on\ntrun\nturn 9 on\n"
@@ -177,7 +177,7 @@ struct TraceTests {
   }
 
   @Test(
-    "--trace refuses other formats",
+    "--trace refuses unknown formats",
     arguments: [("--trace=dot", "takes text, mermaid or test, not \"dot\""), ("--trace=", "needs a format behind it")])
   func refused(_ option: String, _ reason: String) async throws {
     try await withSandbox { sandbox in

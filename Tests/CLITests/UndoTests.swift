@@ -101,7 +101,7 @@ struct UndoTests {
         _ = try await sandbox.run([], input: script)
         let (end, count) = (try Seen(sandbox), try await Self.count(sandbox))
         let undone = try await sandbox.run("undo", "\(count)")
-        // Setting up the beginning was a command, too.
+        // The commands of the setup are undone, too.
         let first = try await Self.count(sandbox)
         try hold(first == 0, "\(script) leaves \(first) of \(count) to be undone: \(undone)")
         _ = try await sandbox.run("redo", "\(count)")

@@ -16,13 +16,13 @@ import Testing
 struct VocabularyTests {
   private static let needingBridge = [Command.Lighting.catalogue, Command.Dashboard.catalogue]
 
-  /// The commands that do nothing without a bridge, over either scheme.
+  /// A sample of the commands that need a bridge, over HTTP and HTTPS.
   private static let sampled = Experiments.sample(
     of: needingBridge.flatMap(\.forms).flatMap(\.sentences).flatMap { sentence in
       Scheme.allCases.map { (sentence, $0) }
     }, kinds: { [$0, "\($1)"] })
 
-  /// The other commands, except those that change the paired bridge. One may depend on an earlier one.
+  /// The other commands, except those that change the paired bridge. A command may depend on an earlier one.
   private static let others = Command.catalogues.filter { catalogue in
     !(["pairing"] + needingBridge.map(\.name)).contains(catalogue.name)
   }.flatMap(\.forms).flatMap(\.sentences)
@@ -96,7 +96,7 @@ struct VocabularyTests {
     }
   }
 
-  @Test("Every command is refused by another bridge over HTTP, which gets no key with --bridge")
+  @Test("Over HTTP, another bridge refuses every command, and gets no key with --bridge")
   func replaced() async throws {
     try await withPairedBridge(.http) { paired in
       let stranger = ServedBridge(id: "ecb5fafffe000002")
@@ -123,7 +123,7 @@ extension Server {
 }
 
 extension EmulatedBridge {
-  /// A bridge of lights with all capabilities, which are on.
+  /// A bridge whose lights are on and have all capabilities.
   fileprivate static var lit: EmulatedBridge {
     var light = EmulatedBridge.kinds[5]
     light?.isOn = true

@@ -6,7 +6,7 @@ import Testing
 @Suite("Completion of sentences")
 struct CompletionTests {
   @Test(
-    "The candidates for the last word are the expected words, names, and sample values",
+    "Completion offers the expected words, names and sample values for the last word",
     arguments: [
       ("tog", "tog", ["toggle"]), ("TOG", "TOG", ["toggle"]), ("turn light 1 ", "", ["and", "except", "on", "off"]),
       ("turn light 1 of", "of", ["off"]), ("turn all ", "", ["and", "except", "on", "off", "lights", "in"]),
@@ -29,7 +29,7 @@ struct CompletionTests {
     #expect(completion.candidates == candidates)
   }
 
-  @Test("The candidates for the first word are each verb and each beginning of a target, without repetition")
+  @Test("Completion offers each verb and each beginning of a target once as the first word")
   func verbs() {
     let verbs = Command.grammar.completion(of: "", names: Names()).candidates
     let sentences = Command.catalogues.flatMap(\.forms).flatMap { $0.sentences + $0.otherSentences }
@@ -77,7 +77,7 @@ struct CompletionTests {
 }
 
 extension String {
-  /// Whether the word that ends or begins there is a number or the ID of a scene.
+  /// Whether the word that ends or begins at `end` is a number or the ID of a scene.
   fileprivate func isIdentifier(before end: Index) -> Bool {
     let start = self[..<end].lastIndex(of: " ").map(index(after:)) ?? startIndex
     let word = self[start...].prefix { $0 != " " }

@@ -19,7 +19,7 @@ struct ParseErrorTests {
     ).names)
 
   @Test(
-    "An error has its offset, the expected words and a suggestion",
+    "A parse error has an offset, the expected words and a suggestion",
     arguments: [
       ("tunr light 1 on", 0, ["turn"], "turn light 1 on"), ("turn light 1", 12, ["on", "off"], "turn light 1 on"),
       ("turn light 1 onn", 13, ["on", "off"], "turn light 1 on"),
@@ -78,7 +78,7 @@ struct ParseErrorTests {
   }
 
   @Test(
-    "Each reason has a code for programs and a kind",
+    "Each reason of a parse error has a code and a kind",
     arguments: [
       ("", "empty", .invalid), ("dance", "not-understood", .invalid), ("turn light 0 on", "out-of-range", .invalid),
       ("turn attic on", "unknown-name", .missing), ("turn twin on", "ambiguous-name", .invalid),
@@ -88,7 +88,7 @@ struct ParseErrorTests {
     #expect(error.map { $0.explanation } == error.map { .init($0.description, code, kind) })
   }
 
-  @Test("An empty text is the error of an empty sentence", arguments: ["", " ", "\n\t"])
+  @Test("An empty text is refused as an empty sentence", arguments: ["", " ", "\n\t"])
   func empty(_ typed: String) {
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(typed) }
     #expect(error?.reason == .empty)
@@ -110,7 +110,7 @@ struct ParseErrorTests {
     }
   }
 
-  @Test("An unterminated quotation is shown from its beginning, with the nearest sentence")
+  @Test("The error of an unterminated quotation shows the quotation from its beginning")
   func unfinished() {
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse("turn \"Desk lamp on") }
     #expect(
@@ -118,7 +118,7 @@ struct ParseErrorTests {
         == #"not understood at column 6: expected a quotation with an end, found "\"Desk lamp on""#)
   }
 
-  @Test("An error is one line, and names the end of the text")
+  @Test("A parse error is one line, and says if the sentence ends too early")
   func description() {
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse("load\nlihgts") }
     #expect(
@@ -130,7 +130,7 @@ struct ParseErrorTests {
     #expect(end?.description.contains("\(expected) the end of the sentence") == true)
   }
 
-  @Test("An error truncates a long text", arguments: [60, 61])
+  @Test("A parse error truncates a long text", arguments: [60, 61])
   func abbreviation(count: Int) {
     let word = String(repeating: "x", count: count)
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(word) }
@@ -139,7 +139,7 @@ struct ParseErrorTests {
     #expect(error?.description.contains("found \(shown)") == true)
   }
 
-  @Test("A character with a thousand accents is truncated in an error")
+  @Test("A parse error truncates a character with a thousand accents")
   func accents() {
     let character = "x" + String(repeating: "\u{301}", count: 1000)
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(character) }
@@ -147,7 +147,7 @@ struct ParseErrorTests {
     #expect(error?.description.contains("found \"x\(String(repeating: "\u{301}", count: 59))\"…") == true)
   }
 
-  @Test("An error lists at most the first of many things that share a name", arguments: [10, 11, 1000])
+  @Test("A parse error lists the first ten things that share a name, and counts the others", arguments: [10, 11, 1000])
   func manyMatches(count: Int) {
     let lights = IdentifiedCollection((1...count).map { Light(id: .init(clamping: $0), name: "Desk") })
     let error = #expect(throws: ParseError.self) {

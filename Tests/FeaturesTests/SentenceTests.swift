@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Texts that are not sentences")
 struct SentenceTests {
-  @Test("A sentence of a million words is refused like any other")
+  @Test("A text of 200,000 words is refused like any other text")
   func long() {
     let words = "turn " + String(repeating: "lamp ", count: 200_000)
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(words) }

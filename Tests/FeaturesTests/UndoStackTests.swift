@@ -37,7 +37,7 @@ struct UndoStackTests {
       ([one, two, "undo \(two)", "undo \(one)"], [], ["redo \(two)", "redo \(one)"]),
       ([one, two, "undo \(two)", "undo \(one)", "redo \(one)"], ["undo \(one)"], ["redo \(two)"]),
       ([one, "undo \(one)", two], ["undo \(two)"], []),
-      // It failed after reading something.
+      // An undo or redo that failed after reading something.
       ([one, "undo light 1"], ["undo \(one)"], []), ([one, "undo \(one)", "redo light 1"], [], ["redo \(one)"]),
       // A redo whose earlier states are not kept.
       (["undo \(one)", two, "redo \(one)"], ["undo \(two)"], []),
@@ -57,7 +57,7 @@ struct UndoStackTests {
     #expect(stack.undone.map(\.cause) == ["redo \(Self.two)"])
   }
 
-  @Test("An undo leads back to the state before, and a redo to the state after")
+  @Test("An undo restores the state before a command, and a redo the state after it")
   func commands() throws {
     let present = { (name: String) in AppState(home: Home(lights: [Light(id: 1, name: name)])) }
     let undo = try #require(stack([Self.one, Self.two]).done.last)
@@ -66,7 +66,7 @@ struct UndoStackTests {
     #expect(try redo.restoration(in: present("1")).commands == [.lighting(.rename(1, to: "2"))])
   }
 
-  @Test("Each feature names the reads before its commands are undone")
+  @Test("Each feature names the reads that are needed before its commands are undone")
   func sources() throws {
     #expect(try #require(stack([Self.one]).done.last).sources == [.lighting(.load(.lights))])
     #expect(Command.navigation(.goBack).sources == [])

@@ -13,7 +13,7 @@ import Testing
 @testable import Gateways
 
 @Suite struct EnvironmentTests {
-  @Test("The files of the gateways are in the home directory, and all its environments share them")
+  @Test("The files of the gateways are in the home directory, and all environments of the home share them")
   func files() async throws {
     try await withHome { home in
       let (first, second) = (home.environment(), home.environment())
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("A repair is reported through the notice")
+  @Test("A repair of the state is reported through the notice")
   func notice() async throws {
     try await withHome { home in
       try write("{".utf8, to: home.journal)

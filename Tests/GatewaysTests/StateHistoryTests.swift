@@ -21,7 +21,7 @@ struct StateHistoryTests {
   @Test("Replaying the history of the app's state gives the same bytes at every moment")
   func replayed() async throws {
     try await withHome { home in
-      // Both share a clock that advances with each change.
+      // Both stores share a clock that advances with each change.
       let time = Atomic(0)
       func open() -> Store<AppState> {
         createStore(
@@ -29,7 +29,7 @@ struct StateHistoryTests {
             in: home, first: AppState(), bound: 20_000, timeout: .seconds(60),
             clock: JournalClock(process: 7) { time.add(1, ordering: .relaxed).newValue }, notice: { _ in }))
       }
-      // Two processes write in turn.
+      // Two processes write in random order.
       let stores = [open(), open()]
       var (count, between): (Int, [(Moment, [UInt8])]) = (0, [])
       await Fuzzing.histories.run { generator in
@@ -37,7 +37,7 @@ struct StateHistoryTests {
         let store = generator.element(of: stores)
         try store.change(changes)
         count += changes.count
-        // About ten times, however many experiments there are, because the length of a history grows with them.
+        // About ten comparisons, however many experiments there are, because the history grows with them.
         guard Int.random(in: 0..<max(1, Fuzzing.histories.rounds / 10), using: &generator) == 0 else { return }
         let (state, history) = (try store.state(), try store.history { _ in false })
         between.append((try #require(history.entries.last).moment, try Self.encoded(state)))

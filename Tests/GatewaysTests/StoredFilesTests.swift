@@ -29,7 +29,7 @@ import UseCases
       ])
   }
 
-  @Test("If another process uses the simulated bridge, nothing is forgotten")
+  @Test("If another process uses the simulated bridge, forgetting the home fails and removes nothing")
   func locked() async throws {
     try await withHome { home in
       try Store.disk(home).count(1)
@@ -40,7 +40,7 @@ import UseCases
     }
   }
 
-  @Test("A claim waits until the other one ends")
+  @Test("A claim waits until the claim of another process ends")
   func claim() async throws {
     try await withHome { home in
       let (first, second) = (home.environment().storage, home.environment().storage)
@@ -105,7 +105,7 @@ import UseCases
     }
   }
 
-  @Test("Forgetting removes exactly the stored files")
+  @Test("Forgetting a home removes exactly the stored files")
   func forget() async throws {
     try await withHome { home in
       let foreign = [
@@ -127,7 +127,7 @@ import UseCases
     }
   }
 
-  @Test("A running process starts again after another one has forgotten everything", arguments: [60, 26_000])
+  @Test("A running process starts afresh after another process has forgotten the home", arguments: [60, 26_000])
   func forgottenMeanwhile(bound: Int) async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: bound)
@@ -139,7 +139,7 @@ import UseCases
     }
   }
 
-  @Test("If the folder is removed meanwhile, it is created again")
+  @Test("If the home's folder is removed meanwhile, the next change creates it again")
   func removedMeanwhile() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -159,7 +159,7 @@ import UseCases
     }
   }
 
-  @Test("A home that can't be listed is an error with its path and the system's reason")
+  @Test("Forgetting a home that can't be listed fails with the path and the system's reason")
   func unreadable() async throws {
     try await withHome { home in
       try Obstacle.fileInPlaceOfFolder.put(in: home, home.lock)
@@ -167,7 +167,7 @@ import UseCases
     }
   }
 
-  @Test("A file that can't be removed is an error with its path")
+  @Test("Forgetting a home fails with the path of a file that can't be removed")
   func unremovable() async throws {
     try await withHome { home in
       try Obstacle.folder.put(in: home, home.journal)

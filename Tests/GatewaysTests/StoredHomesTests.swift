@@ -29,7 +29,7 @@ struct StoredHomesTests {
     createStore(journal: createDiskJournal(in: home, first: AppState()) { Issue.record("\($0)") })
   }
 
-  @Test("The state is read without loss, and again after it was written in the current format", arguments: homes)
+  @Test("An earlier version's state is read without loss, even after a change in the current format", arguments: homes)
   func state(name: String) async throws {
     try await withCopy(of: name) { home, fixture in
       let expected = try JSONDecoder().decode(
@@ -42,7 +42,7 @@ struct StoredHomesTests {
     }
   }
 
-  @Test("The history is read without loss, also after a change in the current format")
+  @Test("An earlier version's history is read without loss, even after a change in the current format")
   func history() async throws {
     try await withCopy(of: "format-3") { home, fixture in
       let expected = try String(contentsOf: fixture.appending(path: "expected-history.jsonl"), encoding: .utf8)
@@ -58,7 +58,7 @@ struct StoredHomesTests {
     }
   }
 
-  @Test("The simulated bridge keeps its lights", arguments: homes)
+  @Test("The simulated bridge of an earlier version keeps its lights", arguments: homes)
   func bridge(name: String) async throws {
     try await withCopy(of: name) { home, _ in
       let bridge = Bridge.simulated(home, timeout: .seconds(60))

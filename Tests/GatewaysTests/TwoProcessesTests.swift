@@ -10,7 +10,7 @@ import Testing
 
 @testable import Gateways
 
-/// Two environments over one home behave as in two processes.
+/// Two environments over one home behave like two processes.
 @Suite("Two processes in one home")
 struct TwoProcessesTests {
   @Test("One process syncs the favourites that another process added")

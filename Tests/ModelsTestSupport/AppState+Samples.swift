@@ -2,8 +2,8 @@ import KhipuValues
 public import Models
 
 extension [AppState.Change] {
-  /// A change of each stored property of the state and of its home. Together they change all of them, and those about a
-  /// light are about light 1. A new property needs a change here.
+  /// At least one change of each stored property of the state and of its home. Changes of lights are about light 1.
+  /// A new property needs a change here.
   public static let samples = home + passing + lasting
 
   private static let home: [AppState.Change] = [

@@ -21,7 +21,7 @@ struct AppStateChangeTests {
   @Test("A change of the state to the present value does nothing", arguments: samples.filter { !$0.isOfLights })
   func idle(change: AppState.Change) { #expect(Self.state.alter(by: change) == Self.state) }
 
-  @Test("Several changes of the state lead to the same state, together or one by one")
+  @Test("Several changes of the state have the same result together as one by one")
   func several() {
     let changes = Self.samples + [.home(.loading(.zones)), .forgettingHome] + Self.samples.reversed()
     #expect(Self.state.alter(by: changes) == changes.reduce(Self.state) { $0.alter(by: $1) })
@@ -38,14 +38,14 @@ struct AppStateChangeTests {
     #expect(AppState.Change.home(.lights(.changing(1, by: [.turning(.it(.on))]))).isToldByBridge)
   }
 
-  @Test("A change of the state and a state are encoded and decoded unchanged", arguments: samples + [.forgettingHome])
+  @Test("A state and its changes are encoded and decoded unchanged", arguments: samples + [.forgettingHome])
   func coding(change: AppState.Change) throws {
     #expect(try roundTrip(change) == change)
     #expect(try roundTrip(Self.state.alter(by: change)) == Self.state.alter(by: change))
   }
 
   @Test(
-    "A change of an earlier release about a removed part is decoded, and changes nothing",
+    "An earlier release's change of a part that no longer exists is decoded, and changes nothing",
     arguments: [("organisation", .organisation(.init())), ("uploads", .uploads(.init()))]
       as [(String, AppState.Change)])
   func retired(name: String, expected: AppState.Change) throws {
@@ -59,6 +59,6 @@ struct AppStateChangeTests {
 }
 
 extension AppState.Change {
-  /// A change of a light counts, even if the value stays the same.
+  /// A change of a light counts as a revision, even if the value stays the same.
   fileprivate var isOfLights: Bool { if case .home(.lights) = self { true } else { false } }
 }

@@ -5,7 +5,7 @@ import ModelsTestSupport
 import TestTools
 import Testing
 
-/// These tests name no property; the samples and the table beside them do.
+/// These tests name no property: `samples` and `namingRemoved` do.
 @Suite("The stored properties of the state and the home")
 struct AppStateTests {
   private static let state = AppState().alter(by: .samples)
@@ -16,7 +16,7 @@ struct AppStateTests {
     #expect(difference(Self.state.home, Home()) == storedProperties(of: Home()))
   }
 
-  @Test("The state is encoded and decoded unchanged, even if it was never changed")
+  @Test("A changed state and a new state are encoded and decoded without loss")
   func coding() throws {
     #expect(try difference(roundTrip(Self.state), Self.state).isEmpty)
     #expect(try difference(roundTrip(Self.state.home), Self.state.home).isEmpty)
@@ -24,7 +24,7 @@ struct AppStateTests {
     #expect(try roundTrip(AppState()) == AppState())
   }
 
-  @Test("If a property is missing, the state decodes with its default and keeps the others")
+  @Test("If a property is missing, the state is decoded with the property's default and the other values")
   func defaults() throws {
     try expectDefaults(Self.state, AppState())
     try expectDefaults(Self.state.home, Home())
@@ -49,7 +49,7 @@ struct AppStateTests {
     #expect(difference(forgotten.home, Home()) == ["revisions"])
   }
 
-  @Test("Only the listed properties may name a removed light", arguments: [nil, 1_000_000])
+  @Test("Only the properties in `namingRemoved` may name a removed light", arguments: [nil, 1_000_000])
   func removal(revision: Int?) {
     let removal = Home.Change.lights(.removing(1))
     let removed = Self.state.alter(by: .home(revision.map { .read(removal, at: $0) } ?? removal))
@@ -58,7 +58,7 @@ struct AppStateTests {
     #expect(Self.namingLights(Self.state).contains("home.lights"))
   }
 
-  /// The properties that name lights; those of the home have its name as a prefix.
+  /// The properties that name lights; those of the home begin with `home.`.
   private static func namingLights(_ state: AppState) -> Set<String> {
     let parts = Mirror(reflecting: state.home).children.map { ("home.\($0.label ?? "")", $0.value) }
     let rest = Mirror(reflecting: state).children.map { ($0.label ?? "", $0.value) }.filter { $0.0 != "home" }

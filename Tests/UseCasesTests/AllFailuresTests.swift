@@ -11,11 +11,11 @@ struct AllFailuresTests {
     "cancelled", "missing", "pairing", "unreachable", "unimplemented",
   ]
 
-  @Test("Every failure has a unique code, unless several mean the same")
+  @Test("Every failure has a unique code, unless several failures mean the same")
   func codes() {
     let kinds = Dictionary(grouping: FailureRow.all) { row in
       let reason = row.failure.reason
-      // The reason that the lights are unknown keeps the code or the kind of its cause.
+      // The code of a file's failure depends on its subject.
       return ((reason as? FileFailure)?.subject ?? "") + name(of: reason)
     }.mapValues { Set($0.map(\.code)) }
     let codes = kinds.values.flatMap(\.self)
@@ -23,7 +23,7 @@ struct AllFailuresTests {
     #expect(Set(codes.filter { code in codes.count { $0 == code } > 1 }).isSubset(of: Self.shared))
   }
 
-  @Test("A cancellation is the same failure everywhere")
+  @Test("A cancellation of any gateway is the same failure")
   func cancellation() {
     let failures: [Failure] = [
       .bridge(.cancelled), .lighting(.unread(.cancelled)),

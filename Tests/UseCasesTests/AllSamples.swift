@@ -12,7 +12,7 @@ extension UseCaseSamples {
     logging,
   ]
 
-  /// Samples that belong to no row.
+  /// Samples that belong to no feature.
   private static let shared = UseCaseSamples(
     requests: [
       AnyRequest(StorageClearer(), .clear), AnyRequest(RecordingReader(), .read("a")),
@@ -25,6 +25,6 @@ extension UseCaseSamples {
 }
 
 extension AnyRequest {
-  /// Use cases that need something loaded before.
+  /// Use cases that need something to be loaded first.
   static let needingMore: Set<String> = []
 }

@@ -36,7 +36,7 @@ struct CurrentTests {
     #expect(Current.date() == .at(1))
   }
 
-  @Test("The environment ends with the body, even if that throws")
+  @Test("The environment is restored after the body, even if the body throws")
   func throwing() async {
     await #expect(throws: FileError.newer(path: "p")) {
       try await withCurrent(.mock) { () async throws(FileError) in
@@ -53,7 +53,7 @@ struct CurrentTests {
     #expect(await withCurrent(swapping: { _ in }) { 5 } == 5)
   }
 
-  @Test("Swaps can be nested")
+  @Test("A nested swap keeps the closures that the outer swap replaced")
   func swapping() async {
     await withCurrent(.mock) {
       await withCurrent(swapping: { $0.date = { .at(3) } }) {

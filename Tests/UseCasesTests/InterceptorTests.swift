@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Traced environments")
 struct InterceptorTests {
-  @Test("A traced environment calls each closure, and records the call by its name", arguments: GatewayCall.all)
+  @Test("A traced environment calls each closure, and records the closure's name", arguments: GatewayCall.all)
   func calls(_ gateway: GatewayCall) async {
     let names = Recorder<String>()
     let environment = Environment.unimplemented(report: names.record)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The reader of recorded commands")
 struct RecordingReaderTests {
-  @Test("The reader returns the commands in the file")
+  @Test("The reader of recorded commands returns the commands in the file")
   func reading() async throws {
     await withCurrent(swapping: { $0.storage.recording = { path in [("turn \(path) on", 7), (nil, 8)] } }) {
       let recorded = try? await RecordingReader().request(.read("a")).get()

@@ -10,7 +10,7 @@ import TestTools
 import Testing
 import UseCases
 
-@Suite("The companion")
+@Suite("The companion app")
 struct CompanionTests {
   @Test("The companion gets the favorites with their present values at the bridge")
   func sync() async {

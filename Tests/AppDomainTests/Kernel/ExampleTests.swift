@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Examples in the catalogues")
 struct ExampleTests {
-  @Test("Every example in the catalogues has its outcome in the app", arguments: examples)
+  @Test("Every example in the catalogues has its stated outcome in the app", arguments: examples)
   func run(_ example: Features.Example<Command>) async {
     let announced = Recorder<Message>()
     var environment = Environment.mock

@@ -63,7 +63,7 @@ enum RecordedCall: Sendable {
   /// The closure of that name, such as `bridge.lights`, returned the value in JSON. Without a value, it returned
   /// nothing or a closure.
   case returns(String, String? = nil)
-  /// It threw the error in JSON.
+  /// The closure threw the error in JSON.
   case `throws`(String, String)
 
   fileprivate var name: String {
@@ -85,7 +85,7 @@ private struct ReplayedFailure: Error, CustomStringConvertible {
   let description: String
 }
 
-/// The replies that are left.
+/// The recorded replies that weren't used yet.
 private final class RecordedReplies: Sendable {
   private let left: Mutex<[RecordedCall]>
   private let sourceLocation: SourceLocation
@@ -108,7 +108,7 @@ private final class RecordedReplies: Sendable {
     return nil
   }
 
-  /// The next error of a store's closure; for the store only errors are recorded.
+  /// Throws the next error of a store's closure. Of the store, only errors are recorded.
   func fail(_ name: String) throws(FileError) {
     guard left.withLock({ $0.contains { $0.name == name } }) else { return }
     if let error = answer(name, Void.self, FileError.self) as? FileError { throw error }
@@ -118,7 +118,7 @@ private final class RecordedReplies: Sendable {
     left.withLock { left in left.firstIndex { $0.name == name }.map { left.remove(at: $0) } }
   }
 
-  /// The value of a call without one; a closure that a gateway returned does nothing here.
+  /// The values for calls without a recorded value; a closure among them does nothing.
   private static var withoutValue: [Any] {
     [(), {} as @Sendable () -> Void, {} as @Sendable () throws(BridgeError) -> Void]
   }
@@ -150,7 +150,7 @@ extension Store {
 }
 
 extension Effect {
-  /// Makes the changes, given in JSON, in one step.
+  /// The effect of making the changes, given in JSON, in one step.
   static func changes(_ json: [String]) throws -> Effect {
     let changes: [AppState.Change] = try json.map { try read($0) }
     return .changes(changes)

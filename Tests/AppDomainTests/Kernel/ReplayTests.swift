@@ -11,7 +11,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-/// The features are made for these tests, the command is any of the app, and only gateways that every app has are used.
+/// The tests use features of their own, any command of the app, and only gateways that every app has.
 @Suite("Replays of recorded tests")
 struct ReplayTests {
   private static let clearing = Command.catalogues.flatMap(\.forms).flatMap(\.examples)[0].command
@@ -110,7 +110,7 @@ struct ReplayTests {
   }
 
   @Test(
-    "A replay without effects expects only that nothing fails", arguments: [Outcome.succeeded, .failed(.cancelled)])
+    "A replay without effects fails only if a command fails", arguments: [Outcome.succeeded, .failed(.cancelled)])
   func failure(_ outcome: Outcome) async throws {
     let issues = try await issues(causes: nil) { _, output in await output(.report(Self.clearing, outcome)) }
     #expect(issues == (outcome == .succeeded ? [] : ["\(Message.report(Self.clearing, outcome))"]))

@@ -6,7 +6,7 @@ import TestSupport
 import TestTools
 @_spi(Composition) import UseCases
 
-/// The messages that an app announces for the given ones; by default with all its features.
+/// The messages that an app announces for the given messages; by default, the app has all features.
 func run(
   _ messages: [Message], features: [Feature]? = nil, swapping swap: (inout Environment) -> Void = { _ in }
 ) async -> [Message] {

@@ -11,11 +11,11 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-/// The files beside this one were printed, and are tests that pass. `LightingTurnLight1On.swift` was printed by the
-/// program, as a test in CLITests shows, and `LightingToggleLight1.swift` by an app with a bug, as a test here shows.
+/// The files beside this one are printed tests that pass. A test in CLITests checks that the program prints
+/// `LightingTurnLight1On.swift`; a test here checks that an app with a bug prints `LightingToggleLight1.swift`.
 @Suite("A test printed by --trace=test")
 struct PrintedTestTests {
-  /// The app's features, with a bug: one also toggles the next light.
+  /// The app's features, with a bug: toggling light 1 also toggles light 2.
   private static let broken = [overdoing] + allFeatures.filter { $0.key != "LightingFeature" }.map { $0.value }
 
   private static let overdoing: Feature = { output in
@@ -45,7 +45,7 @@ struct PrintedTestTests {
     #expect(Self.ofLighting(text + "\n") == Self.ofLighting(file))
   }
 
-  /// Without the state and the calls of the log, which depend on other rows.
+  /// The text without the state and the calls of the log, which depend on other features.
   private static func ofLighting(_ text: String) -> [Substring] {
     let others = ["    state: ", ".returns(\"date\"", ".returns(\"log."]
     return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in

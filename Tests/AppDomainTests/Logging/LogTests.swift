@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The app's log")
 struct LogTests {
-  /// Commands of all other features, and their lines in the log.
+  /// The first example of each form of all other features.
   private static let commands = Command.catalogues.filter { $0.name != "logging" }.flatMap { catalogue in
     catalogue.forms.flatMap { $0.examples.prefix(1).map(\.command) }
   }

@@ -17,7 +17,7 @@ struct DeepLinkTests {
   private static let open = Message.navigation(.open(Link("khipu://rooms/1/lights/75")))
   private static let loads: [Message] = [.lighting(.load(.lights)), .lighting(.load(.rooms))]
 
-  /// The places after each message, without repetition in a row.
+  /// The shown places, without consecutive duplicates, and the announced messages.
   private func places(_ messages: [Message], swapping swap: (inout Environment) -> Void = { _ in }) async -> (
     places: [Place], announced: [Message]
   ) {
@@ -44,7 +44,7 @@ struct DeepLinkTests {
     #expect(announced.compactMap(\.outcome) == [.succeeded, .succeeded, .succeeded])
   }
 
-  @Test("A link that arrives while the lights are read is opened when they are read")
+  @Test("A link that arrives while the lights are read is opened once they have been read")
   func during() async throws {
     let (began, read) = (Signal(), Signal())
     var environment = Environment.mock(bridge: .mock(lights: Self.lights))

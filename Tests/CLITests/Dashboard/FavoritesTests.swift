@@ -27,7 +27,7 @@ struct FavoritesTests {
     }
   }
 
-  @Test("An empty part prints a note, and an empty list in JSON")
+  @Test("If there are no favorites, a note is printed, or an empty list in JSON")
   func empty() async throws {
     try await withSandbox { sandbox in
       let shown = try await sandbox.run("favorites")

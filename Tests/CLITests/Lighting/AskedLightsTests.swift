@@ -49,7 +49,7 @@ struct AskedLightsTests {
   }
 
   @Test(
-    "A line without a known name is parsed as a sentence",
+    "A line that begins like a question but isn't one is parsed as a sentence",
     arguments: [
       ("lights on", "turning all lights on, except that Hallway is unreachable, succeeded"),
       ("light 1 off", "turning Desk lamp off succeeded"), ("room study off", "turning Study off succeeded"),

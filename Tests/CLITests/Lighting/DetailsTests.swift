@@ -175,7 +175,7 @@ struct DetailsTests {
   }
 
   @Test(
-    "A missing thing or an unknown text prints one line, and exits with the code of a sentence",
+    "A missing thing or an unknown text prints one line, and exits with the same code as in a sentence",
     arguments: [
       ("light 99", 66, "there is no light 99"), ("room 9", 66, "there is no room 9"),
       ("zone 1", 66, "there is no zone 1"), ("scene nix", 66, "there is no scene named \"nix\""),

@@ -35,7 +35,7 @@ struct FollowTests {
     }
   }
 
-  @Test("With a recorded stream, follow prints a line for each changed light, and reads only what its events name")
+  @Test("With a recorded stream, follow prints a line for each changed light, and reads only parts that events name")
   func recorded() async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       var readings = paired.readings().makeAsyncIterator()
@@ -92,7 +92,7 @@ struct FollowTests {
     try await withSandbox { sandbox in
       #expect(try await sandbox.run("lights").code == 0)
       let rest = try await sandbox.follow("--json") { following in
-        // There is no signal that the state was read. Other processes, started later, have read it three times by then.
+        // Nothing signals that follow has read the state. Meanwhile, three processes that start later read it.
         for _ in 1...3 { #expect(try await sandbox.run("lights").code == 0) }
         let ending = try await sandbox.run("turn", "light", "5", "on")
         #expect(ending.code == 0)

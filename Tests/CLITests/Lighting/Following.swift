@@ -24,8 +24,7 @@ extension Terminal {
 }
 
 extension Sandbox {
-  /// Follows until the body returns, then interrupts the process. There must be no results left that the body didn't
-  /// read.
+  /// Follows until the body returns, then interrupts the process. The body must have read all results.
   ///
   /// - Returns: The notes that the body didn't read.
   func follow(
@@ -50,7 +49,7 @@ extension Sandbox {
 }
 
 extension PairedBridge {
-  /// The requests after the first ones, in order: `lights`, `events`, `events behind 7:0`.
+  /// The requests after the first `count`, in order: `lights`, `events`, `events behind 7:0`.
   func asked(after count: Int) -> [String] {
     server.requests.dropFirst(count).map { request in
       let name = request.path.replacing("/api/\(bridge.key)/", with: "").replacing(
@@ -59,7 +58,7 @@ extension PairedBridge {
     }
   }
 
-  /// The following reads: `lights`, `groups`, `scenes`.
+  /// The reads from now on: `lights`, `groups`, `scenes`.
   func readings() -> AsyncStream<String> {
     let (stream, readings) = AsyncStream.makeStream(of: String.self)
     bridge.meddle { request, _ in
@@ -69,7 +68,7 @@ extension PairedBridge {
     return stream
   }
 
-  /// Sent as soon as everything was requested: the scenes come last.
+  /// A signal that is sent once everything was requested; the scenes come last.
   func signalOfReading() -> Signal {
     let signal = Signal()
     bridge.meddle { request, _ in

@@ -71,7 +71,7 @@ struct HomePageTests {
     }
   }
 
-  @Test("An empty page of the home says whether it was loaded")
+  @Test("An empty page of the home says whether the lights were loaded")
   func empty() throws {
     #expect(try texts(Home()) == ["loading the lights"])
     #expect(try texts(Home(loaded: [.lights])) == ["no lights"])

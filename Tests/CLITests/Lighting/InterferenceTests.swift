@@ -11,12 +11,12 @@ struct InterferenceTests {
     let elsewhere: @Sendable (inout EmulatedBridge) -> Void
     /// The reported successes.
     var done: [String] = []
-    /// Other output.
+    /// The line on standard error, if any.
     var said: String?
     var code: Int32 = 0
     /// The requests that change something.
     var requests: [String] = []
-    /// The report of a forced undo, if it differs.
+    /// The successes that a forced undo reports, if they differ.
     var forced: [String]?
   }
 
@@ -89,7 +89,7 @@ struct InterferenceTests {
       requests: ["PUT lights/1/state on", "PUT lights/2/state on", "PUT lights/3/state on"]),
   ]
 
-  /// Runs the body after the command and the changes by the other app. Before, light 5 was white at 30%.
+  /// Runs the body after the command and the changes by the other app. At first, light 5 is white at 30%.
   private func withInterference(_ given: Case, _ body: (PairedBridge) async throws -> Void) async throws {
     try await withPairedBridge(.http) { paired in
       try paired.bridge.change { $0.lights[5]?.colormode = "ct" }
@@ -123,7 +123,7 @@ struct InterferenceTests {
     }
   }
 
-  @Test("Changes by others don't block undo: it continues with the command before", arguments: cases)
+  @Test("Changes by others don't block undo, which can continue with the previous command", arguments: cases)
   func next(_ given: Case) async throws {
     try await withInterference(given) { paired in
       let first = try await paired.sandbox.run("undo")
@@ -164,7 +164,7 @@ struct InterferenceTests {
     }
   }
 
-  @Test("With --json the values left out are an object on standard output")
+  @Test("With --json, an undo reports the values that it leaves out in an object on standard output")
   func json() async throws {
     try await withInterference(Self.cases[0]) { paired in
       let lines = try await paired.sandbox.run("undo", "--json").output.split(separator: "\n").map(String.init)

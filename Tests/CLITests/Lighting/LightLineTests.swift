@@ -43,13 +43,13 @@ struct LightLineTests {
     #expect(texts == [expected])
   }
 
-  @Test("Names on a page are aligned")
+  @Test("The bars of lights on a page are aligned")
   func aligned() {
     let lines = LightLine.all([Light].kinds.map(row)).map { $0.text(60, isColored: true).text }
     #expect(lines.map { $0.prefix { $0 != "█" }.count }.dropFirst() == [16, 16, 16, 16])
   }
 
-  @Test("The line of a light that is on has its colour as background, and an unreachable one is grey")
+  @Test("The line of a light that is on has its colour as background, and that of an unreachable light is grey")
   func styles() {
     let on = Light.color.alter(by: .turning(.it(.on)))
     let line = LightLine.all([row(on)]).map { $0.text(60, isColored: true).drawn }.joined()

@@ -123,7 +123,7 @@ struct LightingRowTests {
     }
   }
 
-  @Test("A light without a room has none in its row, and a light in two rooms has the first")
+  @Test("A light without a room has no room in its row, and a light in two rooms has the first")
   func strayLights() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("turn light 1 on")

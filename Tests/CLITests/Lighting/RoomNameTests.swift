@@ -38,7 +38,7 @@ struct RoomNameTests {
   }
 
   @Test(
-    "If the bridge can't be read, a room's name is a parse error"
+    "If the bridge can't be read, a room's name that ends with \"room\" isn't understood"
   )
   func unread() async throws {
     try await withPairedBridge(.http) { paired in
@@ -66,7 +66,7 @@ struct RoomNameTests {
     }
   }
 
-  /// A bridge with a renamed room, of which the stored home doesn't know.
+  /// A bridge with a renamed room that the stored home doesn't know.
   private func withLivingRoom(_ body: (PairedBridge) async throws -> Void) async throws {
     try await withPairedBridge(.http) { paired in
       paired.bridge.meddle { request, _ in

@@ -53,7 +53,7 @@ struct WatchedEventsTests {
     }
   }
 
-  /// Returns after five seconds on a process's clock: its bridge has no events, so it polls a second time by then.
+  /// Returns after five seconds, when a process that follows a bridge without events polls it a second time.
   private func whileAnotherHomeIsReadAgain(isolation: isolated (any Actor)? = #isolation) async throws {
     try await withPairedBridge(.http) { other in
       let (reads, isReadAgain) = (Recorder<Void>(), Signal())
@@ -66,7 +66,7 @@ struct WatchedEventsTests {
     }
   }
 
-  @Test("The changes of a recorded stream are shown as it is played")
+  @Test("Watch shows the changes of a recorded stream while it is played")
   func recorded() async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       var asked = paired.readings().makeAsyncIterator()
@@ -110,7 +110,7 @@ struct WatchedEventsTests {
     }
   }
 
-  @Test("If a stream is cut or ends, watch shows no message, and its changes are shown")
+  @Test("If a stream is cut or ends, watch shows the changes and no message")
   func cut() async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       try await watch(paired) { terminal in
@@ -130,7 +130,7 @@ struct WatchedEventsTests {
   }
 
   @Test(
-    "While another bridge replies or none does, one line says so",
+    "While another bridge or no bridge replies, watch says so in one line",
     .enabled(if: Identity.isAvailable), arguments: Elsewhere.allCases.filter(\.isPaired))
   func elsewhere(_ place: Elsewhere) async throws {
     try await withPairedBridge(.https, hasEvents: true) { paired in

@@ -26,7 +26,7 @@ struct RoutePageTests {
     #expect(page.rows.map { $0.text(80, false).text }.contains("sheet  about"))
   }
 
-  @Test("The page of a light has its line and all its details, with its keys in each row")
+  @Test("The page of a light has its line and all its details, with the light's keys in each row")
   func light() throws {
     let page = try #require(LivePage.route(state(Models.Place(.rooms, [.room(1), .light(5)]))))
     let texts = page.rows.map { $0.text(60, false).text }
@@ -65,7 +65,7 @@ struct RoutePageTests {
     #expect(page.rows.contains { $0.text(80, false).text.hasPrefix("screen") })
   }
 
-  @Test("The page names a waiting link, and going back drops it")
+  @Test("The page of the route names a waiting link, and going back drops the link")
   func waiting() throws {
     let route = AppState().alter(by: .route(.going(.to(Models.Place(.lights, [.light(5)])))))
     let page = try #require(LivePage.route(route))

@@ -51,7 +51,7 @@ struct ChoosingTests {
     return (result, Array(shown.events.dropFirst(2)))
   }
 
-  @Test("If discovery finds one bridge, that is used and reported", arguments: [nil, []] as [[String]?])
+  @Test("If discovery finds one bridge, that bridge is used and reported", arguments: [nil, []] as [[String]?])
   func one(_ lines: [String]?) async {
     let (result, shown) = await choice(.success(BridgeSearch(bridges: [Self.bridges[1]])), typing: lines)
     #expect(result == .success(Self.bridges[1]))
@@ -74,7 +74,7 @@ struct ChoosingTests {
     #expect(shown == ["no network", "no service"])
   }
 
-  @Test("A cancelled discovery ends as interrupted")
+  @Test("A cancelled discovery fails as cancelled")
   func cancelled() async {
     let result = await choice(.failure(.cancelled)).result
     #expect(result == .failure(.failure(.cancelled)))
@@ -105,14 +105,14 @@ struct ChoosingTests {
     #expect(shown == Self.list + ["Which one? [1-2] ", "type a number from 1 to 2", "Which one? [1-2] "])
   }
 
-  @Test("The end of the input chooses no bridge")
+  @Test("If the input ends, no bridge is chosen")
   func ended() async {
     let (result, shown) = await choice(.success(BridgeSearch(bridges: Self.bridges)), typing: [])
     #expect(result == .failure(.refused(Self.advice, "several-bridges")))
     #expect(shown == Self.list + ["Which one? [1-2] "])
   }
 
-  @Test("An interruption of the question chooses no bridge")
+  @Test("If the question is interrupted, no bridge is chosen")
   func interrupted() async {
     let chooser = BridgeChooser(
       search: { .success(BridgeSearch(bridges: Self.bridges)) }, note: { _ in },
@@ -129,7 +129,7 @@ struct ChoosingTests {
     #expect(result == .failure(.cancelled))
   }
 
-  @Test("The discovered bridge is the one that is paired")
+  @Test("Connecting without a host pairs with the discovered bridge")
   func session() async throws {
     let bridge = PairingBridge()
     try await withSandbox { sandbox in

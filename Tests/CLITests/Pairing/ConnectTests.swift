@@ -192,7 +192,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("A silent host is a timeout with exit code 69")
+  @Test("A host that doesn't reply times out with exit code 69")
   func late() async throws {
     try await withSandbox { sandbox in
       try await withServer { _ in
@@ -245,7 +245,7 @@ struct ConnectTests {
   }
 
   @Test(
-    "An unreachable host exits with 69, and invalid arguments exit with 64",
+    "With an unreachable host a command exits with 69, and with invalid arguments with 64",
     arguments: [
       (["connect", "a b"], 64, "a bridge is at HOST or HOST:PORT, such as 192.168.1.2, not \"a b\""),
       (["connect", "host", "more"], 64, "'connect' takes no more words; leave out 'more'"),
@@ -278,7 +278,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("A damaged pairing exits with 74 until it is removed, and isn't replaced by the simulated home")
+  @Test("With a damaged pairing, commands exit with 74 until it is removed, and use no simulated home")
   func damaged() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       let host = "127.0.0.1:\(server.port)"
@@ -302,7 +302,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("A bridge that isn't the paired one exits with 77")
+  @Test("A command to a bridge that isn't the paired one exits with 77")
   func stranger() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       let host = "127.0.0.1:\(server.port)"
@@ -334,7 +334,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("On a terminal, the seconds are counted down in one line")
+  @Test("On a terminal, pairing counts down the seconds in one line")
   func countdown() async throws {
     try await serving(PairingBridge(pressedAt: 3)) { sandbox, server in
       let (shown, code) = try await sandbox.terminal("exec khipu connect 127.0.0.1:\(server.port)")
@@ -379,7 +379,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("A line follows the pairing or unpairing of another process")
+  @Test("A script's line uses the bridge that another process paired or unpaired meanwhile")
   func otherProcess() async throws {
     let bridge = PairingBridge()
     try await serving(bridge) { sandbox, server in

@@ -6,7 +6,7 @@ import Testing
 ///
 /// It needs the toolchain's C compiler, and a dynamic linker that supports LD_PRELOAD.
 struct CallCounter {
-  /// The number of each call, on files of the home and for locks.
+  /// The number of each call. Opens count only for files of the home; unlocking counts as no lock.
   struct Counts: Equatable {
     var opens = 0
     var locks = 0

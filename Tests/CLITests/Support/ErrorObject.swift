@@ -1,7 +1,7 @@
 import Foundation
 import KhipuTerminal
 
-/// The end of a command in JSON.
+/// The result of a command, as --json prints it.
 struct ErrorObject: Decodable {
   struct Reason: Decodable {
     let code: String

@@ -1,6 +1,6 @@
 /// Processes with private mounts.
 enum Mounting {
-  /// A shell line that runs its first argument, with the other arguments.
+  /// A shell line that runs its first argument with private mounts, and passes the other arguments to it.
   static let command = "line=$1; shift; exec unshare --map-root-user --mount sh -c \"$line\" sh \"$@\""
 
   /// Whether the system permits such processes.

@@ -16,7 +16,7 @@ enum Network {
     try await withSandbox { try await $0.shell(script, [responder, "00", "true"]).code == 0 }
   }
 
-  /// Runs perl with the first argument as its program, and the others as the program's arguments.
+  /// In a new network, runs perl with the first argument as its program, and the others as the program's arguments.
   fileprivate static let script = """
     exec unshare --map-root-user --net sh -ec '
       ip link add near type veth peer far

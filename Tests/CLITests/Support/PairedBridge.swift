@@ -51,7 +51,7 @@ struct PairedBridge {
     #expect(kept == told)
   }
 
-  /// Expects that the key is only in its own file, and in no output.
+  /// Expects that the key is only in its file, and in no output.
   func expectSecrecy(_ ending: Ending) throws { #expect(try secrets(in: ending) == []) }
 
   /// The outputs and files that reveal the key, and the key's file if it doesn't have the key.
@@ -64,7 +64,7 @@ struct PairedBridge {
       }).map(\.lastPathComponent)
   }
 
-  /// A new app of the home.
+  /// A new app that shares the home's files.
   func app() throws -> App { try App(World(home: sandbox.home.path, timeout: .seconds(600))) }
 }
 

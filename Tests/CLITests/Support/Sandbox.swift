@@ -76,7 +76,7 @@ struct Sandbox: Sendable {
   /// A class of the test bundle, which on Darwin is not the bundle of the process.
   private final class Inhabitant {}
 
-  /// The folder of the program: of $KHIPU_PROGRAM, such as a release build, or else beside the tests.
+  /// The folder of $KHIPU_PROGRAM, such as a release build, or else the folder of the tests.
   private static let programs =
     ProcessInfo.processInfo.environment["KHIPU_PROGRAM"].map { URL(filePath: $0).deletingLastPathComponent() }
     ?? products

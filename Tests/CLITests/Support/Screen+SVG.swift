@@ -15,7 +15,7 @@ extension Screen {
       """
   }
 
-  // In pixels.
+  // The size of a cell in pixels.
   private static let (column, row) = (9, 20)
 
   private typealias Run = (columns: Range<Int>, text: String, style: String)

@@ -14,7 +14,7 @@ struct DashboardFeatureTests {
   private static let missing = Outcome.failed(.lighting(.missing(.light(9))))
 
   @Test(
-    "A command is carried out and reported, with the reason if it failed",
+    "A dashboard command is carried out and reported, with the reason if it failed",
     arguments: [
       (.add(1), [1, 2], .succeeded), (.remove(2), [], .succeeded), (.add(9), [2], missing), (.remove(9), [2], missing),
       (.sync, [2], .succeeded),

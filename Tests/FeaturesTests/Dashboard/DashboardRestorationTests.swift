@@ -8,7 +8,7 @@ import Testing
 @Suite("Undoing commands of favorites")
 struct DashboardRestorationTests {
   @Test(
-    "Undoing a command of favorites adds and removes what differs",
+    "Undoing a command of favorites adds and removes the favorites that differ",
     arguments: [[], [1], [1, 2], [2, 3]] as [[Light.ID]],
     [[], [1], [3, 1]] as [[Light.ID]])
   func favorites(earlier: [Light.ID], later: [Light.ID]) throws {
@@ -29,7 +29,7 @@ struct DashboardRestorationTests {
   }
 
   @Test(
-    "A light that is gone is neither added nor removed",
+    "Undoing adds and removes no favorite whose light is gone",
     arguments: [([], [1]), ([1], [])] as [([Light.ID], [Light.ID])])
   func gone(earlier: [Light.ID], later: [Light.ID]) {
     #expect(restoration(of: earlier, from: later, lights: [2]) == .commands([], gone: ["light 1 is gone"]))

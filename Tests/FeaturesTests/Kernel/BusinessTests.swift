@@ -6,10 +6,10 @@ import Testing
 
 @testable import Features
 
-/// Inputs get messages without an environment: at that point they only decide.
+/// Inputs run without an environment: they only decide whether there is work.
 @Suite("Messages that a feature ignores")
 struct BusinessTests {
-  @Test("A feature returns work only for its own commands", arguments: FeatureSamples.all)
+  @Test("A feature returns work only for its commands and the messages it observes", arguments: FeatureSamples.all)
   func feature(_ feature: FeatureSamples) {
     let input = feature.createFeature { Issue.record("\($0) is put out") }
     for message in Message.samples {

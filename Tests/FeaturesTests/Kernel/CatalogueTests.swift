@@ -62,7 +62,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test("Every example has its outcome, and its command is a sentence of its form", arguments: FeatureSamples.all)
+  @Test("Each example has its stated outcome, and its command is a sentence of the form", arguments: FeatureSamples.all)
   func examples(_ feature: FeatureSamples) async {
     for form in feature.catalogue.forms {
       for example in form.examples {

@@ -39,7 +39,6 @@ struct FeatureSamples: CustomTestStringConvertible, Sendable {
   /// One command of each case.
   var first: [Command] { Dictionary(grouping: commands, by: Self.caseName).values.compactMap(\.first) }
 
-  /// The name of the command's case.
   static func caseName(_ command: Command) -> String {
     Mirror(reflecting: command.spoken).children.first?.label ?? "\(command.spoken)"
   }

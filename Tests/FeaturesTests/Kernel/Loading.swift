@@ -11,7 +11,7 @@ extension Names {
 }
 
 extension Reading {
-  /// The parts that are read from the sample's bridge to load the names that the result depends on.
+  /// The parts read from the sample's bridge to load the names on which the result depends.
   var reads: Set<String> {
     get async throws {
       let reads = Recorder<String>()

@@ -22,7 +22,7 @@ struct LightingFeatureTests {
 
   private static let brief = Transition(clamping: 1)
   private static let points = Points(clamping: 10)
-  /// The hue of the mock light, which is 0, after ten points.
+  /// The mock light's hue, 0, raised by ten points.
   private static let higher = Light.Change.setting(.hue(to: Level(clamping: 0.1)))
   private static let lower = Light.Change.setting(.hue(to: Level(clamping: 0.9)))
 
@@ -86,7 +86,7 @@ struct LightingFeatureTests {
   }
 
   @Test(
-    "The sentence of a report lists what was left out",
+    "The text of a report lists what was skipped and why",
     arguments: [
       ([], "lighting: turning room 1 on over 2s succeeded"),
       (
@@ -108,7 +108,7 @@ struct LightingFeatureTests {
   }
 
   @Test(
-    "A command is sent to the bridge and reported",
+    "A lighting command is sent to the bridge and reported",
     arguments: [
       (.load(.lights), .read(.lights)), (.load(.rooms), .read(.rooms)), (.load(.zones), .read(.rooms)),
       (.load(.scenes), .read(.scenes)), (.turn(.light(1), .off), .change(1, [.turning(.it(.off))], nil)),
@@ -148,7 +148,7 @@ struct LightingFeatureTests {
     #expect(displays == shown.map { $0.id == light ? display : $0.display })
   }
 
-  @Test("A failed command is reported with the reason", arguments: FeatureSamples.lighting.first)
+  @Test("A failed lighting command is reported with the reason", arguments: FeatureSamples.lighting.first)
   func failure(_ command: Command) async {
     let environment = Environment.mock { $0.bridge = .failing(.notPaired) }
     let reports = await output(of: createLightingFeature, for: .command(command), in: environment)

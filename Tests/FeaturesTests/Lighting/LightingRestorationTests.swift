@@ -25,7 +25,7 @@ struct LightingRestorationTests {
   }
 
   @Test(
-    "A light is restored by one request, or two if it must be off, without values in between")
+    "A light is restored by one request, or two if it must be off, without intermediate values")
   func requests() async {
     await Fuzzing.states.run { generator in
       let kind = generator.element(of: [Light].withModes + [.plug, .dimmable])
@@ -70,7 +70,7 @@ struct LightingRestorationTests {
     return command.restoration(of: lights.map { AppState(home: Home(lights: IdentifiedCollection($0))) })
   }
 
-  @Test("Nothing is restored for equal states, and for lights that were unreachable, or are new or missing")
+  @Test("Nothing is restored if the states are equal, or for a light that was unreachable or is new or missing")
   func nothing() {
     let (on, off) = (Light.plug.alter(by: .turning(.it(.on))), Light.plug)
     let unreachable = Light(id: 1, name: "Plug", isReachable: false, power: .on)
@@ -79,7 +79,7 @@ struct LightingRestorationTests {
     #expect(Self.restoration(of: [off], from: [unreachable], in: [unreachable]) == .commands([]))
   }
 
-  @Test("A light that is gone is left out, and the others are restored")
+  @Test("Undo leaves out a light that is gone, and restores the others")
   func gone() {
     let on = [Light.plug, .dimmable].map { $0.alter(by: .turning(.it(.on))) }
     let restoration = Self.restoration(of: [.plug, .dimmable], from: on, in: [on[1]])
@@ -132,7 +132,7 @@ struct LightingRestorationTests {
         ]))
   }
 
-  @Test("A light's display is restored, unless another command changed it since")
+  @Test("A light's display is restored, even if another command changed it back")
   func display() {
     let scrubbing = Light.plug.alter(by: .toggling(.display(to: .scrubbing)))
     let back = Restoration.commands([.lighting(.show(1, as: .slider))])
@@ -140,7 +140,7 @@ struct LightingRestorationTests {
     #expect(Self.restoration(of: [.plug], from: [scrubbing], in: [.plug]) == back)
   }
 
-  @Test("Values of a light that others turned off since are restored only if forced, which turns it on")
+  @Test("Values of a light that others turned off since are restored only if forced, which turns the light on")
   func switchedOff() {
     let on = Light.color.alter(by: .turning(.it(.on)))
     let dark = on.alter(by: .setting(.brightness(to: .zero)))
@@ -175,14 +175,14 @@ extension Light.Values {
 }
 
 extension [Light] {
-  /// Lights whose colour can be set in several modes, and that remember the last mode.
+  /// Lights with one or both modes, which remember the last mode.
   fileprivate static let withModes: [Light] = [
     .withBoth, Light.color.alter(by: .adding(.mode(.hsb))), Light.temperature.alter(by: .adding(.mode(.temperature))),
   ]
 }
 
 extension IdentifiedCollection<Light> {
-  /// The effect of a command for one light on the bridge.
+  /// Carries out a command for one light, as a bridge would.
   fileprivate mutating func carryOut(_ command: Command) throws {
     let (light, changes): (Light.ID, [Light.Change]) =
       switch command {

@@ -120,7 +120,7 @@ struct LightingSentencesTests {
   }
 
   @Test(
-    "Values have names: colours at full brightness, and temperatures in kelvin",
+    "Sentences accept names for colours at full brightness and for temperatures in kelvin",
     arguments: [
       ("red", "#ff0000"), ("orange", "#ff8000"), ("yellow", "#ffff00"), ("green", "#00ff00"), ("cyan", "#00ffff"),
       ("turquoise", "#00ffff"), ("blue", "#0000ff"), ("purple", "#8000ff"), ("violet", "#8000ff"),

@@ -14,7 +14,7 @@ struct NamedHomeTests {
     "2s", "red", "the", "Living", "desk", "recall", "lighting",
   ]
 
-  /// A thing with its name, and the verb and last word of a sentence about it.
+  /// A light, room, zone or scene, and the verb and last word of a sentence about it.
   private struct Thing {
     let name: String
     let verb: String
@@ -29,7 +29,7 @@ struct NamedHomeTests {
     await Fuzzing.names.run { generator in
       let home = Self.home(&generator)
       for thing in Self.things(of: home) {
-        // A number without quotes is a light's number, or no name.
+        // An unquoted number is a light's number, not a name.
         let texts = Int(thing.name) == nil || thing.verb == "recall" ? [thing.name] : []
         for text in texts + [Quotation.write(thing.name)] {
           let (sentence, names) = (thing.sentence(text), Names(home.names))
@@ -92,7 +92,7 @@ struct NamedHomeTests {
   }
 
   @Test(
-    "A sentence with a hundred names that are prefixes of others is parsed within a second", .timeLimit(.minutes(1)))
+    "Parsing hundreds of names that are prefixes of each other doesn't take exponential time", .timeLimit(.minutes(1)))
   func manyWays() {
     let names = ["a", "and", "a and", "and a", "a and a", "and and", "a and a and", "a a", "a a and a"]
     let lights = names.enumerated().map { Light(id: Light.ID(clamping: $0 + 1), name: $1) }

@@ -65,7 +65,7 @@ struct NamesTests {
   }
 
   @Test(
-    "A prefix of a name is enough, if it is unambiguous and no name itself",
+    "A prefix of a name is enough, if it is unambiguous and not a name itself",
     arguments: [
       ("turn kü on", "turn light 2 on"), ("turn \"Desk lamp r\" on", "turn room 3 on"),
       ("turn up on", "turn zone 4 on"),
@@ -97,7 +97,7 @@ struct NamesTests {
   }
 
   @Test(
-    "Several matches are listed and refused",
+    "A name that several things share is refused with a list of them",
     arguments: [
       ("turn twin on", 5, ["light 3", "light 4"]), ("turn hall on", 5, ["light 5", "room 2", "zone 6"]),
       ("recall scene twins", 13, [#"scene "Twins in Office""#, #"scene "TWINS in Upstairs""#, "scene e5"]),
@@ -110,7 +110,7 @@ struct NamesTests {
   }
 
   @Test(
-    "A scene is chosen by its room or zone among several, and an exact name takes precedence",
+    "Among scenes of the same name, one is chosen by its room or zone, and an exact name takes precedence",
     arguments: [
       ("recall scene twins in office", "c3"), ("recall twins in Office", "c3"), ("recall twins in 1", "c3"),
       ("recall scene \"twins\" in office", "c3"), ("recall twins in \"office\"", "c3"),

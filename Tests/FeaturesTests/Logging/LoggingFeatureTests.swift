@@ -10,7 +10,7 @@ import UseCases
 
 @Suite("The logging feature")
 struct LoggingFeatureTests {
-  @Test("A message of another feature is written as its text, and nothing is reported", arguments: messages)
+  @Test("A message of another feature is written to the log, and nothing is reported", arguments: messages)
   func overheard(_ message: Message) async {
     let lines = Recorder<String>()
     let environment = Environment.mock { $0.log.write = { _, line in lines.record(line) } }
@@ -20,7 +20,7 @@ struct LoggingFeatureTests {
 
   private static let messages = Message.samples.filter { $0.feature != "logging" }
 
-  @Test("A line is written on command, and reported")
+  @Test("A command to write a line is carried out and reported")
   func command() async {
     let lines = Recorder<String>()
     let environment = Environment.mock { $0.log.write = { _, line in lines.record(line) } }
@@ -29,7 +29,7 @@ struct LoggingFeatureTests {
     #expect(reports == [.report(.logging(.write("hello")), .succeeded)])
   }
 
-  @Test("Each failed write is reported", arguments: [.logging(.write("hello")), messages[0]])
+  @Test("Each failed write to the log is reported", arguments: [.logging(.write("hello")), messages[0]])
   func failure(_ message: Message) async {
     let error = FileError.unwritable(path: "/log.txt", reason: "disk full")
     let environment = Environment.mock { $0.log.write = { _, _ throws(FileError) in throw error } }
@@ -39,7 +39,7 @@ struct LoggingFeatureTests {
   }
 
   @Test(
-    "A cancelled write is reported if it was a command",
+    "A cancelled write to the log is reported only if it was a command",
     arguments: [
       (.logging(.write("hello")), [.report(.logging(.write("hello")), .failed(.cancelled))]), (messages[0], []),
     ] as [(Message, [Message])])

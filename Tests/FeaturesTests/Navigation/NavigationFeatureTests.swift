@@ -19,7 +19,7 @@ struct NavigationFeatureTests {
   }
 
   @Test(
-    "A command is carried out and reported, with the reason if it failed",
+    "A navigation command is carried out and reported, with the reason if it failed",
     arguments: [
       (.open(Link("khipu://lights/3")), Place(.lights, [.light(3)]), .succeeded),
       (.open(Link("khipu://scenes")), here, .failed(bad)),

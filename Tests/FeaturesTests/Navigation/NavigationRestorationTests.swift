@@ -24,7 +24,7 @@ struct NavigationRestorationTests {
     #expect(restoration(of: route, from: route) == .commands([]))
   }
 
-  @Test("The open screens of other tabs are restored, too")
+  @Test("Undoing a move restores the open screens of other tabs, too")
   func otherTabs() {
     let earlier = Self.route(.to(Place(.lights, [.light(1)])), .to(Place(.rooms, [.room(1)], sheets: [.about])))
     let later = earlier.alter(by: .going(.to(Place(.lights, [.light(2), .light(3)]))))
@@ -58,7 +58,7 @@ struct NavigationRestorationTests {
     return Command.Navigation.goBack.restoration(of: routes.map { AppState(route: $0) })
   }
 
-  @Test("Only changes of the route are undone")
+  @Test("Undoing a command of navigation reverses only changes of the route")
   func makes() {
     #expect(Command.Navigation.goBack.makes(.route(.going(.back)), of: AppState()))
     #expect(!Command.Navigation.goBack.makes(.forgettingHome, of: AppState()))

@@ -9,7 +9,7 @@ import UseCases
 @Suite("The pairing feature translates commands into requests, and responses into reports")
 struct PairingFeatureTests {
   @Test(
-    "A command is carried out and reported",
+    "A pairing command is carried out and reported",
     arguments: [(.pair(with: "hue"), "pair with hue"), (.unpair, "unpair")]
       as [(Command.Pairing, String)])
   func report(_ command: Command.Pairing, _ call: String) async {

@@ -12,7 +12,7 @@ import UseCases
 /// The contract between every bridge and the use cases. Tests elsewhere rely on it when they use the mock.
 @Suite("The contract of bridges", .timeLimit(.minutes(10)))
 struct BridgeContractTests {
-  @Test("A bridge returns the same until something changes, without duplicates", arguments: Implementation.allCases)
+  @Test("Repeated reads of a bridge return the same values, without duplicates", arguments: Implementation.allCases)
   func reading(_ implementation: Implementation) async throws {
     try await implementation.use { bridge in
       let (lights, groups, scenes) = try await (bridge.lights(), bridge.groups(), bridge.scenes())
@@ -71,7 +71,7 @@ struct BridgeContractTests {
   }
 
   @Test(
-    "A bridge refuses a missing thing with 3, and a missing scene with 7, and changes nothing",
+    "A bridge refuses a missing light or group with error 3, a missing scene with error 7, and changes nothing",
     arguments: Implementation.allCases
   )
   func missing(_ implementation: Implementation) async throws {
@@ -85,7 +85,7 @@ struct BridgeContractTests {
   }
 
   @Test(
-    "A bridge switches exactly a group's lights, or all lights", arguments: Implementation.allCases, Power.allCases)
+    "A bridge switches exactly the lights of a group or all lights", arguments: Implementation.allCases, Power.allCases)
   func turning(_ implementation: Implementation, power: Power) async throws {
     try await implementation.use { bridge in
       let groups = try await bridge.groups()
@@ -125,7 +125,7 @@ struct BridgeContractTests {
     }
   }
 
-  @Test("A bridge carries out commands in order, and loses none of concurrent ones", arguments: Implementation.allCases)
+  @Test("A bridge carries out commands in order, and loses no concurrent command", arguments: Implementation.allCases)
   func order(_ implementation: Implementation) async throws {
     try await implementation.use { bridge in
       for power in Power.allCases + Power.allCases {
@@ -167,7 +167,6 @@ struct BridgeContractTests {
 }
 
 extension BridgeContractTests {
-  /// The implementations of bridges.
   enum Implementation: CaseIterable {
     case mock, simulated, live
 

@@ -10,7 +10,7 @@ import UseCases
 @testable import Gateways
 
 @Suite struct BridgeTimeoutTests {
-  @Test("Each closure is cancelled by the timeout", arguments: SimulatedBridgeTests.calls)
+  @Test("Each closure of a bridge is cancelled by the timeout", arguments: SimulatedBridgeTests.calls)
   func late(call: Call) async {
     let silent = Bridge(
       lights: { () throws(BridgeError) in throw await cancelled() },
@@ -67,7 +67,7 @@ import UseCases
     changeAll: { _, _, _ throws(BridgeError) in throw await busyUntilCancelled() },
     recall: { _, _ throws(BridgeError) in throw await busyUntilCancelled() })
 
-  @Test("Each closure's own error is thrown before the timeout", arguments: SimulatedBridgeTests.calls)
+  @Test("An error of a bridge before the timeout is thrown unchanged", arguments: SimulatedBridgeTests.calls)
   func inTime(call: Call) async {
     await #expect(throws: BridgeError.notPaired) {
       try await call.make(.failing(.notPaired).timingOut(after: .seconds(3600)))

@@ -21,7 +21,7 @@ import Testing
     #expect(lights.compactMap { $0.temperature?.range.upperBound.value } == [500, 454])
   }
 
-  @Test("Every light offers the modes of its capabilities, and one of them is selected")
+  @Test("Every built-in light offers the modes of its capabilities, and one mode is selected")
   func modes() {
     for light in lights {
       #expect(light.modes.contains(.hsb) == light.can(.color))
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("Exactly one light is unreachable, and not light 1; room 2 has a reachable light")
+  @Test("Exactly one built-in light is unreachable, but not light 1, and room 2 has a reachable light")
   func reachability() throws {
     #expect(lights.filter { !$0.isReachable }.count == 1)
     #expect(lights.first?.isReachable == true)
@@ -40,12 +40,12 @@ import Testing
     #expect(lights.contains { $0.isReachable && second.lights.contains($0.id) })
   }
 
-  @Test("Every light is in exactly one room")
+  @Test("Every built-in light is in exactly one room")
   func membership() {
     #expect(rooms.flatMap(\.lights).sorted() == lights.map(\.id))
   }
 
-  @Test("There is one zone that spans rooms, and no room has its number")
+  @Test("The built-in home has one zone, which spans both rooms and has a different number")
   func zone() throws {
     #expect(zones.map(\.id.value) == [3])
     let zone = try #require(zones.first)
@@ -53,7 +53,7 @@ import Testing
     #expect(rooms.allSatisfy { room in zone.lights.contains { room.lights.contains($0) } })
   }
 
-  @Test("Each scene sets lights of its room to values that they support, and one has a unique name")
+  @Test("Each built-in scene sets lights of its room to values that they support, and one scene has a unique name")
   func sceneSettings() throws {
     #expect(scenes.map(\.id.description) == ["downstairs-bright", "study-bright", "study-relax"])
     #expect(scenes.map(\.name) == ["Bright", "Bright", "Relax"])
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("Names are unique and short, and have no keywords of sentences")
+  @Test("Built-in names are short and have no keywords, and only scenes share names")
   func names() {
     let keywords: Set = [
       "light", "lights", "room", "rooms", "on", "off", "to", "by", "from", "watch", "favorites", "brightness",

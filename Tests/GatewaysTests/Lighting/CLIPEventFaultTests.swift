@@ -11,7 +11,7 @@ import UseCases
 
 @testable import Gateways
 
-/// Faults of an event stream, over a server.
+/// Faults of an event stream from a server.
 @Suite("An event stream of the live bridge", .timeLimit(.minutes(10)))
 struct CLIPEventFaultTests {
   private static let head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n"
@@ -98,7 +98,7 @@ struct CLIPEventFaultTests {
     let second = "id: 8:0\ndata: [{\"data\":\ndata: [{\"type\":\"room\"}]}]\n\n"
     let all = ": hi\n\n" + first + second
     try await withServer { request in
-      // The first of two streams is cut, each time a byte later.
+      // In each pair of streams, the first is cut, each time a byte later.
       guard request.connection.isMultiple(of: 2) else { return .stream(all, cutBehind: request.connection / 2) }
       let rest = ["7:0": second, "8:0": ""]
       return .stream(": hi\n\n" + (request.headers["last-event-id"].map { rest[$0] ?? "" } ?? first + second))
@@ -171,7 +171,7 @@ struct CLIPEventFaultTests {
   }
 
   @Test(
-    "The key, or a part of it, is in no error of a transport",
+    "No transport error contains the key or a part of it",
     arguments: [
       .malformed("GET s3cret-Key_1"), .unreachable("no route to s3cret-Key_1"), .missing("s3cret-Key_1"),
       .malformed(String(repeating: "x", count: 190) + "s3cret-Key_1"),
@@ -217,7 +217,7 @@ struct CLIPEventFaultTests {
 }
 
 extension Reply {
-  /// An event stream with this text, cut after that length.
+  /// An event stream with this text, cut after `length` bytes.
   fileprivate static func stream(_ text: String, cutBehind length: Int = .max) -> Reply {
     let head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\nContent-Length: \(text.utf8.count)\r\n\r\n"
     return Reply(pieces: [.bytes(Data(head.utf8) + Data(text.utf8).prefix(length))])

@@ -21,7 +21,7 @@ struct CLIPEventsTests {
   private func event(_ number: Int, _ data: String) -> String { "id: \(number):0\ndata: \(data)\n\n" }
 
   @Test(
-    "Each type of resource triggers a read of its part, whether it was changed, added or deleted",
+    "Each resource in an event triggers a read of its part, whatever the type of the event",
     arguments: kinds, ["update", "add", "delete", "error", "novel"])
   func types(_ row: (type: String, parts: Set<HomePart>), _ change: String) async {
     let rest = #","id_v1":"/some/3","owner":{"rid":"4","rtype":"device"},"on":{"on":false}"#
@@ -33,7 +33,7 @@ struct CLIPEventsTests {
   }
 
   @Test(
-    "All resources of an event count, despite unknown and missing members",
+    "All resources of an event trigger reads, despite unknown and missing members",
     arguments: [
       ("[]", []), (#"[{"type":"update","data":[]}]"#, []),
       (#"[{"data":[{"type":"room"}]}]"#, [.rooms]),
@@ -149,7 +149,7 @@ struct CLIPEventsTests {
     #expect(await transport.bridge.hearing().events == [.begins, .changed([.lights], id: "")])
   }
 
-  @Test("The request has the key, and the ID of the last event if there is one", arguments: [nil, "1634576695:0"])
+  @Test("An event request has the key, and the ID of the last event if there is one", arguments: [nil, "1634576695:0"])
   func request(last: String?) async {
     let requests = Recorder<HTTPRequest>()
     let transport = Transport.streaming { request, _ in
@@ -162,7 +162,7 @@ struct CLIPEventsTests {
     #expect(requests.events == [HTTPRequest(method: .get, path: "/eventstream/clip/v2", headers: headers)])
   }
 
-  /// Sends each piece when the previous one was received, if it leads to an event.
+  /// Sends each piece after the event of the previous one was received. Each piece must lead to an event.
   private static func hearing(eachOf pieces: [String]) async -> Hearing {
     let (heard, hear) = AsyncStream.makeStream(of: Void.self)
     let transport = Transport.streaming { _, receive in

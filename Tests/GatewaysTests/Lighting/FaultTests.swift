@@ -20,7 +20,7 @@ import Testing
     of: Fault.all.flatMap { fault in Order.all.map { (fault, $0) } },
     kinds: { fault, order in [fault.testDescription, "\(order)"] })
 
-  @Test("Each fault throws one error, and leaves the state in agreement with the bridge", arguments: cases)
+  @Test("Each faulty reply throws one error, and leaves the state in agreement with the bridge", arguments: cases)
   func faults(fault: Fault, order: Order) async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))
     try await live(stage, store) { () async throws in
@@ -80,7 +80,7 @@ import Testing
     #expect(before.power == .on && after == before.alter(by: .turning(.it(.off))))
   }
 
-  @Test("A light that became unreachable accepts the command, and the next load stores that")
+  @Test("A light that became unreachable accepts the command, and the next load stores it as unreachable")
   func unreachable() async throws {
     let stage = BridgeStage()
     stage.update { $0.lights[4]?.isOn = true }
@@ -216,8 +216,8 @@ import Testing
     #expect(throws: error) { try response.applicationKey() }
   }
 
-  /// Sets all values of light 4, which changes after it was read for that. Returns the light before and after, when the
-  /// store matches a new load.
+  /// Sets all values of light 4, which `meanwhile` may change after it was read. Returns the light before and after.
+  /// Expects that the store matches a new load.
   private func afterSetting(
     _ stage: BridgeStage, meanwhile: @escaping @Sendable () -> Void = {}
   ) async throws -> (before: Light, outcome: Outcome, after: Light) {
@@ -254,7 +254,7 @@ import Testing
 struct Fault: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let answer: BridgeStage.Answer
-  /// The error by the request.
+  /// The user's error for the request.
   let error: @Sendable (_ request: String) -> BridgeError
 
   private init(_ name: String, _ answer: BridgeStage.Answer, _ error: @escaping @Sendable (String) -> BridgeError) {

@@ -62,7 +62,7 @@ import UseCases
   }
 
   @Test(
-    "A hundred points lead from one end to the other, in any number of steps",
+    "A hundred points move a property from one end to the other, in any number of steps",
     arguments: Experiments.sample(
       of: [.brightness, .saturation, .temperature].flatMap { (property: Light.Property) in
         (1...100).map { (property, $0) }
@@ -134,7 +134,7 @@ import UseCases
   }
 
   @Test(
-    "A success for another resource doesn't count",
+    "A success for another resource doesn't confirm a command",
     arguments: ["/lights/99/state", "/groups/1/action", "/groups/0/action", "/lights/2", "/lights/1", ""])
   func otherResource(path: String) async {
     let stage = BridgeStage()
@@ -152,7 +152,7 @@ import UseCases
     await expect("PUT lights/3", "name") { _ = try await $0.change(.temperature, [.renaming(.it(to: "New"))], nil) }
   }
 
-  @Test("If half of a command for name and state fails, the other half is stored", arguments: [0, 1])
+  @Test("If one of a command's two requests fails, the change of the other is returned", arguments: [0, 1])
   func twoRequests(failing: Int) async throws {
     let stage = BridgeStage()
     if failing == 1 { stage.script(.success(HTTPResponse(#"[{"success":{"/lights/1/name":"New"}}]"#))) }

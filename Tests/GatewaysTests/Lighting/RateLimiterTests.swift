@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("Lights, groups and reads don't wait for each other")
+  @Test("Commands to lights, commands to groups and reads don't wait for each other")
   func kinds() async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("Commands that waited for a connection keep their distance")
+  @Test("Commands that waited for a connection still start 100 ms apart")
   func bunch() async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
@@ -173,10 +173,10 @@ import Testing
     }
   }
 
-  /// The waits of a caller.
+  /// What a caller can wait for.
   enum Wait: CaseIterable { case turn, pace, connection, answer, pause }
 
-  @Test("A caller that is cancelled during any wait returns at once, and delays no other", arguments: Wait.allCases)
+  @Test("A caller cancelled during any wait returns at once, and delays no other caller", arguments: Wait.allCases)
   func cancellation(wait: Wait) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
@@ -226,7 +226,7 @@ import Testing
     }
   }
 
-  @Test("A cancelled caller leaves no gap in the rate", arguments: 1...4)
+  @Test("A cancelled caller leaves no gap between the commands of others", arguments: 1...4)
   func gap(cancelled: Int) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()

@@ -105,7 +105,7 @@ struct ServedEventsTests {
     }
   }
 
-  @Test("Missed events are sent again after the last ID, and none are without an ID or after an unknown one")
+  @Test("Events missed since a known ID are sent again, but none without an ID or with an unknown ID")
   func missed() async throws {
     let served = ServedBridge(hasEvents: true)
     try await withServer(served.answer) { server in

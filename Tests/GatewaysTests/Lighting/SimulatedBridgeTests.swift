@@ -64,7 +64,7 @@ import UseCases
     }
   }
 
-  @Test("A file of the previous format is read")
+  @Test("A file of the simulated bridge in an earlier format is read and left unchanged")
   func earlier() async throws {
     try await withHome { home in
       _ = try await bridge(home).changeAll(1, [.turning(.it(.off))], nil)
@@ -90,7 +90,7 @@ import UseCases
     }
   }
 
-  @Test("No command is lost of many tasks in two processes")
+  @Test("No command of many tasks in two processes is lost")
   func manyTasks() async throws {
     try await withHome { home in
       let bridges = [bridge(home), bridge(home)]

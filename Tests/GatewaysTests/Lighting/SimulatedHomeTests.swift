@@ -15,7 +15,7 @@ import UseCases
 
   private func light(_ id: Light.ID, in home: SimulatedHome) throws -> Light { try #require(home.lights[id]) }
 
-  /// The built-in home with that power in every light.
+  /// The built-in home with all lights on or off.
   private func home(_ power: Power) throws -> SimulatedHome {
     var home = SimulatedHome.builtIn
     for id in Self.ids { _ = try home.change(id, by: [.turning(.it(power))]) }
@@ -61,7 +61,7 @@ import UseCases
     #expect(try light(id, in: lit).power == .on)
   }
 
-  @Test("A missing thing is refused with error 3")
+  @Test("A command to a missing light or group is refused with error 3")
   func unknown() throws {
     var home = SimulatedHome.builtIn
     let light = BridgeError.refused(code: 3, "resource, lights/6, not available")
@@ -132,7 +132,7 @@ import UseCases
     }
   }
 
-  @Test("If a part of a command is refused, nothing of it takes effect")
+  @Test("If a part of a command is refused, no part takes effect")
   func whole() throws {
     var home = SimulatedHome.builtIn
     #expect(throws: BridgeError.self) {

@@ -11,7 +11,7 @@ import UseCases
 
 @Suite struct LogFileTests {
   @Test(
-    "A line begins with its time",
+    "A line of the log begins with its time",
     arguments: [
       (0, "1970-01-01T00:00:00Z"), (1_795_229_594, "2026-11-21T02:53:14Z"), (-0.5, "1969-12-31T23:59:59Z"),
       (951_782_400, "2000-02-29T00:00:00Z"), (253_402_300_799, "9999-12-31T23:59:59Z"),
@@ -37,7 +37,7 @@ import UseCases
   }
 
   @Test(
-    "All other characters are logged unchanged",
+    "Characters other than line breaks and control characters are logged unchanged",
     arguments: ["", "load lights", "“🪢👨‍👩‍👧”\\ \"", "é\u{301}\u{fffd}"])
   func verbatim(line: String) async throws {
     try await withHome { home in
@@ -61,7 +61,7 @@ import UseCases
     }
   }
 
-  @Test("A long log is rotated, and replaces the previous one")
+  @Test("A log that is too long is rotated, and replaces the previously rotated log")
   func bound() async throws {
     try await withHome { home in
       let log = Log.file(home, bound: 100)
@@ -111,7 +111,7 @@ import UseCases
     }
   }
 
-  @Test("A file that can't be written is reported with its path and the system's reason", arguments: Obstacle.allCases)
+  @Test("A log that can't be written is reported with its path and the system's reason", arguments: Obstacle.allCases)
   func unwritable(obstacle: Obstacle) async throws {
     try await withHome { home in
       if obstacle == .fileAbove {
@@ -125,7 +125,7 @@ import UseCases
   }
 
   #if os(Linux)
-    @Test("A full disk is reported")
+    @Test("If the disk is full, writing the log fails with the system's reason")
     func full() async throws {
       try await withHome { home in
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)

@@ -31,7 +31,7 @@ struct CredentialsFileTests {
     }
   }
 
-  @Test("Only the owner can read the file and list its folder")
+  @Test("Only the owner can read the credentials file and list its folder")
   func mode() throws {
     try withFile { file in
       try file.write(Self.all[0])
@@ -40,7 +40,7 @@ struct CredentialsFileTests {
     }
   }
 
-  @Test("A file that others can access is refused and left unchanged", arguments: [0o640, 0o604, 0o620, 0o601])
+  @Test("Credentials that others can access are refused and left unchanged", arguments: [0o640, 0o604, 0o620, 0o601])
   func exposed(_ mode: Int) throws {
     try withFile { file in
       try file.write(Self.all[0])
@@ -58,7 +58,7 @@ struct CredentialsFileTests {
   }
 
   @Test(
-    "A damaged file is reported with the position but not the key, and stays until it is removed",
+    "A damaged credentials file is reported with the position but not the key, and stays until it is removed",
     arguments: [
       ("\"port\":8443", "\"port\":0", "port"), ("\"port\":8443", "\"port\":\"8443\"", "port"),
       ("https", "ftp", "scheme"), ("https", "http", "fingerprint"), ("192.168.1.2", "a b", "host"),
@@ -86,7 +86,7 @@ struct CredentialsFileTests {
     }
   }
 
-  @Test("A file of a newer version is refused and left unchanged")
+  @Test("A credentials file of a newer version is refused and left unchanged")
   func newer() throws {
     try withFile { file in
       try file.write(Self.all[0])

@@ -7,7 +7,7 @@ import UseCases
 
 @Suite("Requests without a key")
 struct KeylessRequestsTests {
-  @Test("Requests that need no key have none", arguments: ["", "desk", "a-very-long-name-of-a-computer"])
+  @Test("Requests that need no key contain no key", arguments: ["", "desk", "a-very-long-name-of-a-computer"])
   func keyless(computer: String) throws {
     #expect(HTTPRequest.configuration == HTTPRequest(method: .get, path: "/api/config"))
     let pairing = try HTTPRequest.pairing(computer: computer)
@@ -23,7 +23,7 @@ struct KeylessRequestsTests {
     #expect(configuration.bridgeid == "0242ACFFFE110002" && configuration.name == "Rig Bridge")
   }
 
-  @Test("The reply to a pairing has a key, or why there is none yet")
+  @Test("The reply to a pairing request has the key, or the reason why there is none")
   func pairing() throws {
     let paired = HTTPResponse(#"[{"success":{"username":"0ef59f","clientkey":"DC"}}]"#)
     #expect(try paired.applicationKey() == ApplicationKey("0ef59f"))

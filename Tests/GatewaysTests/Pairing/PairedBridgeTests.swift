@@ -18,7 +18,7 @@ import Testing
 struct PairedBridgeTests {
   private static let otherID = "ecb5fafffe000002"
 
-  @Test("A home without a pairing uses the simulated bridge, and looking that up writes nothing")
+  @Test("An unpaired home uses the simulated bridge, and reading from it writes nothing")
   func simulated() async throws {
     try await withHome { (home) async throws in
       #expect(try await home.status() == BridgeStatus())
@@ -27,7 +27,7 @@ struct PairedBridgeTests {
     }
   }
 
-  @Test("The paired bridge accepts the key, or reports that it no longer knows it", arguments: [nil, PairingTests.id])
+  @Test("The paired bridge accepts the key, or reports that the key is unknown", arguments: [nil, PairingTests.id])
   func paired(_ name: String?) async throws {
     let bridge = PairingBridge()
     try await serving(bridge, as: name) { home, server in
@@ -45,7 +45,7 @@ struct PairedBridgeTests {
     }
   }
 
-  @Test("The status of an unreachable bridge names it")
+  @Test("The status of an unreachable bridge names the bridge")
   func gone() async throws {
     try await withHome { home in
       let bridge = PairingBridge()
@@ -92,7 +92,7 @@ struct PairedBridgeTests {
     }
   }
 
-  @Test("All calls share one rate limiter, including the first ones", arguments: [false, true])
+  @Test("All calls to the paired bridge share one rate limiter, even concurrent first calls", arguments: [false, true])
   func rateLimiter(isAtHost: Bool) async throws {
     let bridge = PairingBridge()
     let present = Mutex((now: 0, most: 0))

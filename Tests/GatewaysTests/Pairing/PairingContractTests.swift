@@ -26,7 +26,7 @@ struct PairingContractTests {
   }
 
   @Test(
-    "If a new key can't be stored, the pairing stays as it is; forgetting it twice is harmless",
+    "If a new key isn't stored, the pairing stays as it is; forgetting it twice is harmless",
     arguments: Implementation.allCases)
   func replacing(_ implementation: Implementation) async throws {
     try await implementation.use { pairing, host in
@@ -40,7 +40,6 @@ struct PairingContractTests {
     }
   }
 
-  /// The implementations of pairings.
   enum Implementation: CaseIterable {
     case mock, live
 

@@ -152,7 +152,7 @@ struct PairingTests {
     }
   }
 
-  @Test("A cancelled caller returns at once, and nothing is stored")
+  @Test("A cancelled pairing returns at once, and stores nothing")
   func cancelling() async throws {
     let bridge = PairingBridge(pressedAt: nil)
     try await serving(bridge) { home, server in
@@ -213,7 +213,7 @@ struct PairingTests {
     }
   }
 
-  @Test("The state of a bridge is forgotten when another one is paired, and when it is unpaired")
+  @Test("The state of a bridge is forgotten when another bridge is paired, and when the bridge is unpaired")
   func state() async throws {
     try await serving(PairingBridge()) { home, server in
       let environment = home.environment()
@@ -265,7 +265,7 @@ struct PairingTests {
   }
 
   #if os(Linux)
-    @Test("If the key couldn't be stored, none is requested from the bridge")
+    @Test("If a key couldn't be stored, no key is requested from the bridge")
     func unwritable() async throws {
       try await serving(PairingBridge()) { _, server in
         let home = HomeDirectory(path: "/proc/none/home")

@@ -41,7 +41,7 @@ struct ReachTests {
     }
   }
 
-  // URLSession has other texts.
+  // URLSession has different error texts.
   #if !canImport(Darwin)
     @Test("If no server listens, the error of HTTPS is thrown")
     func unreachable() async throws {

@@ -49,7 +49,7 @@ extension HTTPResponse {
   init(_ body: String) { self.init(200, body) }
 }
 
-/// The content of the file of that name in Fixtures.
+/// The content of a file in Fixtures.
 func fixture(_ name: String) throws -> [UInt8] {
   let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
   return Array(try Data(contentsOf: tests.appending(path: "Fixtures/\(name)")))

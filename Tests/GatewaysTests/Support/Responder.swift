@@ -17,7 +17,7 @@ enum Sending {
   case foreign([UInt8])
 }
 
-/// Runs the body with the address of a temporary server that replies to datagrams with that function.
+/// Runs the body with the address of a temporary server that replies to datagrams with `answer`.
 func withResponder(
   isolation: isolated (any Actor)? = #isolation,
   _ answer: @escaping @Sendable (_ query: [UInt8], _ number: Int) -> [Sending],

@@ -10,7 +10,7 @@ import Testing
 
 @testable import Gateways
 
-/// Runs the body with a home and the bridge behind a server; with a name, over HTTPS with a certificate in that name.
+/// Runs the body with a home and the bridge behind a server: over HTTPS with a certificate for `name`, or HTTP if nil.
 func serving(
   _ bridge: PairingBridge, as name: String? = nil, isolation: isolated (any Actor)? = #isolation,
   _ body: (HomeDirectory, Server) async throws -> Void
@@ -50,7 +50,7 @@ extension HomeDirectory {
     await withCurrent(environment ?? self.environment()) { await BridgePairer().request(.unpair) }
   }
 
-  /// The paired bridge.
+  /// The credentials of the paired bridge; nil without a pairing.
   func paired() throws(FileError) -> Credentials? { try CredentialsFile(home: self).read() }
 
   func status(at host: Endpoint? = nil) async throws(BridgeError) -> BridgeStatus {

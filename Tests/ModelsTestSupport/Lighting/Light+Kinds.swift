@@ -7,7 +7,7 @@ extension Light {
   public static let plug = Light(id: 1, name: "Plug")
   /// Light 2, which can be dimmed.
   public static let dimmable = Light(id: 2, name: "Dimmable", brightness: half)
-  /// Light 3, with white from 200 to 400 mirek.
+  /// Light 3, with colour temperatures from 200 to 400 mirek.
   public static let temperature = Light(id: 3, name: "Temperature", brightness: half, temperature: middle)
   /// Light 4, with colours.
   public static let color = Light(id: 4, name: "Color", brightness: half, color: cyan)

@@ -9,7 +9,7 @@ struct FavoriteTests {
   private static let state = AppState(
     home: Home(lights: IdentifiedCollection([Light].kinds)), favorites: [Favorite(1), Favorite(2)])
 
-  @Test("Adding a favorite adds it once, and removing it removes it", arguments: [1, 2, 3, 9] as [Light.ID])
+  @Test("A favorite is added at most once, and removing it keeps the others", arguments: [1, 2, 3, 9] as [Light.ID])
   func changes(id: Light.ID) {
     let added = Self.state.alter(by: .favorites(.adding(Favorite(id))))
     let removed = Self.state.alter(by: .favorites(.removing(id)))

@@ -6,7 +6,7 @@ import Testing
 @Suite("Differences of collections")
 struct CollectionDifferenceTests {
   @Test(
-    "The difference leads from one collection to the other, and has only elements that differ",
+    "The changes from one collection to another result in the other, and contain only elements that differ",
     arguments: 1...20)
   func difference(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

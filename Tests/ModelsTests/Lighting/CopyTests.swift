@@ -3,7 +3,7 @@ import Models
 import TestTools
 import Testing
 
-@Suite("Copying in a collection of 10,000 lights")
+@Suite("Copy-on-write in a collection of 10,000 lights")
 struct CopyTests {
   static let ids = (1...10_000).map { Light.ID(clamping: $0) }
 
@@ -46,7 +46,7 @@ struct CopyTests {
     }
   }
 
-  @Test("Several changes of a light copy nothing if there is no other copy of the state")
+  @Test("A list of changes copies nothing if there is no other copy of the state")
   func several() {
     var state = AppState(home: Home(lights: IdentifiedCollection(Self.ids.map { Light(id: $0, name: "Light") })))
     let old = Shape(state.home.lights)

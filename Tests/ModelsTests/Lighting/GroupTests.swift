@@ -15,7 +15,7 @@ struct GroupTests {
   }
 
   @Test(
-    "A group or scene is encoded and decoded unchanged, also a scene without a group",
+    "A group or scene is encoded and decoded unchanged, even a scene without a group",
     arguments: [nil, 2] as [Group.ID?])
   func coding(group: Group.ID?) throws {
     let office = Group(id: 1, name: "Office", lights: [3, 1])

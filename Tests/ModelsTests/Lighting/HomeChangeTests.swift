@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Changes of the home")
 struct HomeChangeTests {
-  @Test("A change of the home adds a light, or replaces the one with its number", arguments: 1...6)
+  @Test("Adding a light to the home replaces the light with the same number, if there is one", arguments: 1...6)
   func adding(number: Int) {
     let light = Light(id: Light.ID(clamping: number), name: "New")
     let others = [Light].kinds.filter { $0.id != light.id }
@@ -26,7 +26,7 @@ struct HomeChangeTests {
     #expect(Home.sample.alter(by: .lights(.changing(light.id, by: both))).uncounted == expected)
   }
 
-  @Test("A change of the home changes only its part", arguments: changes)
+  @Test("A change of one part of the home leaves the other parts unchanged", arguments: changes)
   func alone(change: Home.Change, expected: Home) throws {
     #expect(Home.sample.alter(by: change) == expected)
     #expect(try roundTrip(change) == change && roundTrip(expected) == expected)

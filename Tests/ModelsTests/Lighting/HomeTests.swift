@@ -25,7 +25,7 @@ struct HomeTests {
     #expect(Home().lights(of: target) == nil)
   }
 
-  @Test("A home describes targets in words", arguments: [(Target.light(1), "light 1"), (.room(2), "room 2")])
+  @Test("A target is described in words", arguments: [(Target.light(1), "light 1"), (.room(2), "room 2")])
   func words(target: Target, words: String) {
     #expect("\(target)" == words)
     #expect("\(Target.and(.zone(3), .all))" == "zone 3 and all lights")
@@ -42,7 +42,7 @@ struct HomeTests {
     #expect(Self.home.groupName(of: Scene(id: "relax", name: "Relax", group: group)) == name)
   }
 
-  @Test("A home returns the first room that has a light, or nil if none has it", arguments: 1...50)
+  @Test("A home finds a light's first room, or nil if no room has the light", arguments: 1...50)
   func roomsByLight(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let lights = (1...9).map(Light.ID.init(clamping:))

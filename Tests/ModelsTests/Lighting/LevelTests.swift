@@ -17,7 +17,7 @@ struct LevelTests {
     #expect(Level(clamping: value).value == value)
   }
 
-  @Test("A level refuses every other value", arguments: outside)
+  @Test("A level refuses every value outside 0…1", arguments: outside)
   func refusing(value: Double) {
     #expect(Level(value) == nil)
   }
@@ -27,7 +27,7 @@ struct LevelTests {
     #expect(Level(clamping: value) == (value > 1 ? .full : .zero))
   }
 
-  @Test("A level has only one zero")
+  @Test("A level turns -0 into 0")
   func zero() {
     #expect(Level(-0.0)?.value.sign == .plus)
     #expect(Level(clamping: -0.0).value.sign == .plus)
@@ -38,7 +38,7 @@ struct LevelTests {
     #expect(try roundTrip(Level(clamping: value)).value == value)
   }
 
-  @Test("A level isn't decoded from other values", arguments: ["-0.1", "1.1", "1e300", "\"0.5\"", "null", "[]"])
+  @Test("A level isn't decoded from invalid values", arguments: ["-0.1", "1.1", "1e300", "\"0.5\"", "null", "[]"])
   func refusingToRead(json: String) {
     #expect(throws: DecodingError.self) { try read(json) as Level }
   }

@@ -9,7 +9,7 @@ struct LightChangeTests {
   static let level = Level(clamping: 0.25)
   static let mirek = Mirek(clamping: 250)
 
-  @Test("A change of the name changes only the name", arguments: [Light].kinds)
+  @Test("A change of a light's name changes only the name", arguments: [Light].kinds)
   func renaming(light: Light) {
     #expect(light.alter(by: .renaming(.it(to: "Desk"))).traits == light.traits.with { $0.name = "Desk" })
   }
@@ -42,12 +42,12 @@ struct LightChangeTests {
     #expect(settings.map(\.property) == [.brightness, .saturation, .hue, .temperature])
   }
 
-  @Test("A change of the power changes only the power", arguments: [Light].kinds, Power.allCases)
+  @Test("A change of a light's power changes only the power", arguments: [Light].kinds, Power.allCases)
   func turning(light: Light, power: Power) {
     #expect(light.alter(by: .turning(.it(power))).traits == light.traits.with { $0.power = power })
   }
 
-  @Test("A change of the display changes only the display", arguments: [Light].kinds, Light.Display.allCases)
+  @Test("A change of a light's display changes only the display", arguments: [Light].kinds, Light.Display.allCases)
   func toggling(light: Light, display: Light.Display) {
     #expect(light.alter(by: .toggling(.display(to: display))).traits == light.traits.with { $0.display = display })
   }
@@ -101,7 +101,7 @@ struct LightChangeTests {
     #expect(light.alter(by: .adding(.mode(mode))).traits == expected)
   }
 
-  @Test("A second mode is added without selecting it, and a mode is never added twice", arguments: Light.Mode.allCases)
+  @Test("A second mode is added but not selected, and no mode is added twice", arguments: Light.Mode.allCases)
   func addingMore(first: Light.Mode) {
     let both = Light.Mode.allCases.sorted { one, _ in one == first }
     let light = Light.extended.alter(by: both.map { .adding(.mode($0)) } + both.map { .adding(.mode($0)) })
@@ -110,7 +110,7 @@ struct LightChangeTests {
   }
 
   @Test(
-    "Changing a value selects its mode, if the light offers that",
+    "Changing a value selects the value's mode, if the light has that mode",
     arguments: Light.Mode.allCases)
   func selecting(mode: Light.Mode) {
     let settings: [(Light.Change.Setting, Light.Mode?)] = [
@@ -132,7 +132,7 @@ struct LightChangeTests {
     #expect(light.traits == before)
   }
 
-  @Test("Several changes of a light lead to the same light, together or one by one", arguments: [Light].kinds)
+  @Test("Several changes of a light have the same result together as one by one", arguments: [Light].kinds)
   func several(light: Light) {
     let oneByOne = Self.changes.reduce(light) { $0.alter(by: $1) }
     #expect(light.alter(by: Self.changes) == oneByOne)
@@ -147,7 +147,7 @@ struct LightChangeTests {
   }
 
   @Test(
-    "A change of a light and a light are encoded and decoded unchanged", arguments: [Light].kinds,
+    "A light and its changes are encoded and decoded unchanged", arguments: [Light].kinds,
     LightChangeTests.changes)
   func coding(light: Light, change: Light.Change) throws {
     #expect(try roundTrip(change) == change)

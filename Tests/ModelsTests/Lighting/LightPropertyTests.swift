@@ -6,7 +6,7 @@ import Testing
 @Suite("Properties of a light")
 struct LightPropertyTests {
   @Test(
-    "Brightness and saturation are clamped, and hue wraps around",
+    "Moving a brightness or a saturation clamps it, and moving a hue wraps it around",
     arguments: [Light.Property.brightness, .saturation, .hue])
   func levels(property: Light.Property) throws {
     for start in 0...100 {
@@ -21,7 +21,7 @@ struct LightPropertyTests {
   }
 
   @Test(
-    "An increase of the temperature is more kelvin, and is clamped to the light's range",
+    "Increasing a temperature means more kelvin, clamped to the light's range",
     arguments: LightPropertyTests.ranges)
   func temperatures(range: ClosedRange<Int>) throws {
     for start in range {
@@ -37,7 +37,7 @@ struct LightPropertyTests {
   }
 
   @Test(
-    "Ten steps of ten points lead to the end of the range, and a hue back to its start", arguments: [10, -10],
+    "Ten steps of ten points move a property to its end, and a hue back to its start", arguments: [10, -10],
     Light.Property.allCases)
   func wholeRange(points: Int, property: Light.Property) throws {
     for range in Self.ranges {
@@ -94,7 +94,7 @@ extension Light {
 }
 
 extension Light.Property {
-  /// The changes to that percentage; temperatures are in mirek and left out.
+  /// The changes that set the property to that percentage; none for temperatures, which are in mirek.
   fileprivate func settings(hundredths: Int) -> [Light.Change] {
     let level = Level(clamping: Double(hundredths) / 100)
     return switch self {

@@ -6,14 +6,14 @@ import Testing
 
 @Suite("A light")
 struct LightTests {
-  @Test("The capabilities of a light are those of its values", arguments: [Light].kinds)
+  @Test("A light has exactly the capabilities for which it has values", arguments: [Light].kinds)
   func capabilities(light: Light) {
     #expect(light.can(.brightness) == (light.brightness != nil))
     #expect(light.can(.color) == (light.color != nil))
     #expect(light.can(.temperature) == (light.temperature != nil))
   }
 
-  @Test("A new light is a slider without modes, reachable and off")
+  @Test("A new light is reachable, off, shown as a slider, and without modes")
   func beginning() {
     let light = Light(id: 1, name: "Plug")
     #expect(light.isReachable && light.power == .off && light.display == .slider)

@@ -33,7 +33,7 @@ struct MirekTests {
   }
 
   @Test(
-    "Kelvin outside 2000…6536 are refused",
+    "Kelvin values outside 2000…6536 are refused",
     arguments: [
       -.infinity, -2700, -0.0, 0, .leastNonzeroMagnitude, Double(2000).nextDown, Double(6536).nextUp,
       .greatestFiniteMagnitude,
@@ -50,7 +50,7 @@ struct MirekTests {
   }
 
   @Test(
-    "A mirek value isn't decoded from other values",
+    "A mirek value isn't decoded from numbers outside 153…500, fractions or other types",
     arguments: ["152", "501", "200.5", "\"200\"", "null"])
   func refusingToRead(json: String) {
     #expect(throws: DecodingError.self) { try read(json) as Mirek }

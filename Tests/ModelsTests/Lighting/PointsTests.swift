@@ -12,7 +12,7 @@ struct PointsTests {
   }
 
   @Test(
-    "Points refuse every other value, and can be clamped",
+    "Points refuse values outside 1…100, or clamp them",
     arguments: [.min, -1, 0, 101, .max])
   func refusing(value: Int) {
     #expect(Points(value) == nil)

@@ -17,7 +17,7 @@ struct RevisionsTests {
     .changing(1, by: [.turning(.it(.off))]),
   ]
 
-  /// Every kind of change of the first light by a read.
+  /// Every kind of change that a read makes to the first light.
   static let brought: [CollectionChange<Light>] = [
     .adding(read), .removing(1), .changing(1, by: [.turning(.it(.on))]),
   ]
@@ -70,7 +70,7 @@ struct RevisionsTests {
     #expect(last.alter(by: .lights(.adding(.plug))).lights == [.plug])
   }
 
-  /// An element of each part, and that the part is loaded.
+  /// An added element of each part, and each part's mark as loaded.
   static let parts: [Home.Change] =
     [
       .lights(.adding(.plug)), .rooms(.adding(Group(id: 1, name: "Office"))),

@@ -15,17 +15,17 @@ struct SceneIDTests {
   }
 
   @Test(
-    "A scene identifier refuses every other text",
+    "A scene identifier refuses an empty text, a longer text and any other character",
     arguments: ["", " ", "a b", "a/b", "a.b", "a\"", "é", "e\u{301}", "١", "a\u{0}", String(repeating: "x", count: 33)])
   func refusing(text: String) {
     #expect(Scene.ID(text) == nil)
     #expect(throws: DecodingError.self) { try JSONDecoder().decode(Scene.ID.self, from: JSONEncoder().encode(text)) }
   }
 
-  @Test("The requirement of a scene identifier says how long it may be, and of which characters")
+  @Test("The requirement for a scene identifier states its length and its characters")
   func requirement() { #expect(Scene.ID.requirement == "up to 32 letters, digits, hyphens and underscores") }
 
-  @Test("A scene identifier refuses all other ASCII characters")
+  @Test("The only ASCII characters in scene identifiers are letters, digits, hyphens and underscores")
   func characters() {
     let taken = (UInt8.min...0x7F).filter { Scene.ID(String(UnicodeScalar($0))) != nil }.map { UnicodeScalar($0) }
     let expected = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz"

@@ -17,7 +17,7 @@ struct SwatchTests {
     #expect(Swatch(color, brightness: Level(clamping: brightness)).hexadecimal == hexadecimal)
   }
 
-  @Test("A swatch is parsed only from hexadecimal digits", arguments: 1...100)
+  @Test("A swatch is parsed only from six hexadecimal digits, with or without #", arguments: 1...100)
   func reading(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let digits = (0..<6).map { _ in "0123456789abcdefABCDEF".randomElement(using: &generator) ?? "0" }
@@ -29,10 +29,10 @@ struct SwatchTests {
     }
   }
 
-  @Test("Letters after f, non-ASCII digits and signs are refused", arguments: ["", "#", "ff880g", "+12345", "１２３４５６"])
+  @Test("A swatch isn't parsed from other characters or lengths", arguments: ["", "#", "ff880g", "+12345", "１２３４５６"])
   func unreadable(text: String) { #expect(Swatch(hexadecimal: text) == nil) }
 
-  @Test("The values of a swatch have its colour", arguments: [0, 1, 2, 127, 128, 254, 255] as [UInt8])
+  @Test("A swatch's values are converted back to the same swatch", arguments: [0, 1, 2, 127, 128, 254, 255] as [UInt8])
   func values(red: UInt8) throws {
     for green in stride(from: UInt8(0), through: 255, by: 15) {
       for blue in stride(from: UInt8(0), through: 255, by: 5) {
@@ -58,7 +58,7 @@ struct SwatchTests {
     #expect(Swatch(Mirek(clamping: mirek), brightness: Level(clamping: brightness)).hexadecimal == hexadecimal)
   }
 
-  @Test("The warmer a temperature, the less green and blue it has")
+  @Test("The warmer a temperature, the less green and blue its swatch has")
   func warmer() {
     let swatches = (153...500).map { Swatch(Mirek(clamping: $0), brightness: .full) }
     for (cooler, warmer) in zip(swatches, swatches.dropFirst()) {
@@ -86,7 +86,7 @@ struct SwatchTests {
     #expect(light(power: power, brightness: brightness).swatch == nil)
   }
 
-  @Test("A light that is off is black; an unreachable one has no swatch")
+  @Test("The swatch of a light that is off is black, and an unreachable light has none")
   func unlit() {
     #expect(light(power: .off, color: Color(hue: .zero, saturation: .full)).swatch == .black)
     #expect(light(isReachable: false).swatch == nil)

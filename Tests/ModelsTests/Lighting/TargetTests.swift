@@ -8,7 +8,7 @@ struct TargetTests {
     .light(1), .room(2), .zone(3), .all, .except(.all, .light(2)),
   ]
 
-  @Test("A target of one thing has only itself as a member", arguments: targets)
+  @Test("A target that isn't combined has only itself as a member", arguments: targets)
   func single(_ target: Target) { #expect(target.members == [target]) }
 
   @Test("A combined target has the members of both parts, in order", arguments: targets)

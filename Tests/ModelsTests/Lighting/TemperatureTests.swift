@@ -16,13 +16,13 @@ struct TemperatureTests {
     #expect(Temperature(.coolest, in: Self.range).at(Mirek(clamping: value)) == temperature)
   }
 
-  @Test("A light without a range has the range of CLIP")
+  @Test("Without a range, a colour temperature has the range of CLIP")
   func wholeRange() {
     #expect(Temperature(.coolest).range == .coolest ... .warmest)
   }
 
   @Test(
-    "A colour temperature is clamped to its range",
+    "Moving a colour temperature stops at the ends of its range",
     arguments: [.min, -101, 0, 101, .max])
   func moving(points: Int) {
     let expected = points == 0 ? 300 : points > 0 ? 400 : 200

@@ -13,7 +13,6 @@ struct Traits: Equatable {
   var modes: [Light.Mode]
   var selectedMode: Light.Mode?
 
-  /// The traits after the change.
   func with(_ change: (inout Traits) -> Void) -> Traits {
     var traits = self
     change(&traits)

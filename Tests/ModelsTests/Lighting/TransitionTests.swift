@@ -14,7 +14,7 @@ struct TransitionTests {
   }
 
   @Test(
-    "Other values of a transition are refused or clamped",
+    "Transitions outside 0…65535 are refused or clamped",
     arguments: [.min, -1, 65536, .max])
   func refusing(tenths: Int) {
     #expect(Transition(tenths) == nil)

@@ -41,7 +41,7 @@ struct ArrivalTests {
     #expect(state.route == Route(Self.deep))
   }
 
-  @Test("While a part is being read, a link waits until its target is there", arguments: 0...100)
+  @Test("While a part is being read, a link waits until its target is known", arguments: 0...100)
   func during(count: Int) {
     let changes = Self.loading(.lights)
     let place = Place(.lights, [.light(75)])
@@ -51,7 +51,7 @@ struct ArrivalTests {
     #expect(state.route == Route(place))
   }
 
-  @Test("A link to a missing target is opened once that is known")
+  @Test("A link to a missing target is opened once the target is known to be missing")
   func missing() {
     let place = Place(.lights, [.light(101)])
     let state = AppState().alter(by: .route(.going(.to(place))))
@@ -81,7 +81,7 @@ struct ArrivalTests {
     #expect(AppState().alter(by: [Self.opening, .forgettingHome]).route == Route())
   }
 
-  @Test("The destination is the target of the waiting link, or else the user's place")
+  @Test("The destination of a route is the target of the waiting link, or else the user's place")
   func destination() {
     let route = Route(Self.here)
     #expect(route.destination == route)

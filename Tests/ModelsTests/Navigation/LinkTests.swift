@@ -24,7 +24,7 @@ struct LinkTests {
         Place(.more, [.scene("relax"), .light(3)], sheets: [.newName]),
         "khipu://more/scenes/relax/lights/3?sheet=rename"
       ),
-      // The tab's list needs no part as the first screen.
+      // Only a first screen that the tab lists is written without its part.
       (Place(.lights, [.room(2)]), "khipu://lights/rooms/2"),
       (Place(.lights, [.light(3), .light(3)]), "khipu://lights/3/lights/3"),
       (Place(.more, [.light(3)]), "khipu://more/lights/3"),
@@ -45,7 +45,7 @@ struct LinkTests {
   }
 
   @Test(
-    "Other spellings of a link are parsed, too",
+    "A link is parsed in non-canonical spellings, too",
     arguments: [
       ("https://khipu.example/lights?id=3", Place(.lights, [.light(3)])),
       ("https://khipu.example/lights/3", Place(.lights, [.light(3)])),
@@ -65,7 +65,7 @@ struct LinkTests {
   }
 
   @Test(
-    "An invalid link throws an error with its column",
+    "An invalid link throws an error with the reason, the column and the text found there",
     arguments: [
       ("", .scheme, 1, ""), ("lights", .scheme, 1, "lights"), ("khipu:lights", .scheme, 1, "khipu:lights"),
       ("khipu:/lights", .scheme, 1, "khipu:/lights"), ("http://khipu.example/lights", .scheme, 1, "http"),
@@ -134,7 +134,7 @@ struct LinkTests {
 }
 
 extension SeededGenerator {
-  /// The text with up to five characters left out, doubled or replaced.
+  /// The text after up to five random edits: removals, repetitions and replacements.
   fileprivate mutating func spoiled(_ text: String) -> String {
     var scalars = Array(text.unicodeScalars)
     let awkward = Array("khipus:/?#&=%0Af3 .-+\u{0}é💡\u{301}٣".unicodeScalars)

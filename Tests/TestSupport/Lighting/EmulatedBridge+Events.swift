@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension EmulatedBridge {
-  /// The CLIP v2 event for lights that differ, as data; nil if none does.
+  /// The data of the CLIP v2 event for the lights that differ; nil if none does.
   func event(since before: EmulatedBridge) throws -> String? {
     let changes = lights.sorted { $0.key < $1.key }.compactMap { id, light in
       before.lights[id].flatMap { light.event(of: id, since: $0) }

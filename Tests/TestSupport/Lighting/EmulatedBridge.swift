@@ -9,11 +9,11 @@ public struct EmulatedBridge: Sendable {
   public struct EmulatedLight: Sendable {
     public var name: String
     public var isOn = false
-    /// Whether it answered the last poll.
+    /// Whether the light answered the bridge's last poll.
     public var isReachable = true
     /// bri, hue, sat and ct, if the light has them.
     public var values: [String: Int] = [:]
-    /// The range of colour temperatures.
+    /// The range of colour temperatures in mirek.
     public var bounds = 153...500
     /// `ct`, `hs` or `xy`.
     public var colormode: String?
@@ -22,9 +22,9 @@ public struct EmulatedBridge: Sendable {
   /// A scene in CLIP's units.
   public struct EmulatedScene: Sendable {
     public var name: String
-    /// The scene's group.
+    /// Nil for a scene without a group.
     public var group: Int?
-    /// The values of its lights.
+    /// The parameters that the scene sets, by light.
     public var lights: [Int: [String: Int]]
   }
 
@@ -42,13 +42,13 @@ public struct EmulatedBridge: Sendable {
   ]
   /// The parameters that are refused with an error code, for any light.
   public var refused: [String: Int] = [:]
-  /// All requests, with their bodies.
+  /// All requests: the method, the path after the key, and the names of the body's parameters.
   public private(set) var asked: [String] = []
 
   /// A bridge with these lights in two rooms.
   public init(lights: [Int: EmulatedLight] = Self.kinds) { self.lights = lights }
 
-  /// One light of each kind: a plug, a dimmable one, one with white, one with colours, one with all.
+  /// One light of each kind: a plug, then dimmable, colour temperature, colour and extended colour lights.
   public static let kinds: [Int: EmulatedLight] = [
     1: EmulatedLight(name: "Plug"),
     2: EmulatedLight(name: "Dimmable", values: ["bri": 128]),

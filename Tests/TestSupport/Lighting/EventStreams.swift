@@ -13,7 +13,7 @@ final class EventStreams: Sendable {
 
   private let state = Mutex(State())
 
-  /// A stream of all events after the one with that ID, if it is known, and of new ones.
+  /// A stream of new events. If `id` is known, the events after that ID are repeated first.
   func open(behind id: String?) -> Reply {
     let (stream, continuation) = AsyncStream.makeStream(of: Data.self)
     state.withLock { state in
@@ -29,7 +29,7 @@ final class EventStreams: Sendable {
     return Reply(pieces: [.bytes(Data(Self.head.utf8)), .bytes(chunk(": hi\n\n")), .stream(stream)])
   }
 
-  /// Returns when that many streams have been opened, even if some are closed again.
+  /// Returns once `count` streams have been opened, even if some are closed by then.
   func wait(for count: Int) async {
     let signal = Signal()
     state.withLock { state in
@@ -58,7 +58,7 @@ final class EventStreams: Sendable {
       if !sent.isEmpty { for stream in state.open.values { stream.yield(chunk(sent)) } }
       return (event.utf8.count, Array(state.open.values))
     }
-    // Finishing a continuation calls back, which needs the lock.
+    // Finishing a continuation calls `onTermination`, which takes the lock.
     if length != nil { for stream in streams { stream.finish() } }
     return count
   }

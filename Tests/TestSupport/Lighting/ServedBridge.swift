@@ -14,7 +14,6 @@ public final class ServedBridge: Sendable {
     var streamMeddling: (@Sendable (ReceivedRequest) -> Reply?)?
   }
 
-  /// The bridge's ID.
   public let id: String
   /// The only valid key.
   public let key = "s3cret-Key_\(UUID().uuidString)"
@@ -22,9 +21,7 @@ public final class ServedBridge: Sendable {
   /// Nil if the bridge sends no events.
   private let events: EventStreams?
 
-  /// The bridge with that ID.
-  ///
-  /// - Parameter hasEvents: Whether it sends CLIP v2 events.
+  /// - Parameter hasEvents: Whether the bridge sends CLIP v2 events.
   public init(
     _ bridge: EmulatedBridge = EmulatedBridge(), id: String = "ecb5fafffe000001", hasEvents: Bool = false
   ) {
@@ -44,7 +41,7 @@ public final class ServedBridge: Sendable {
   /// Replaces the bridge, and keeps ID and key.
   public func reset(to bridge: EmulatedBridge) { state.withLock { $0.bridge = bridge } }
 
-  /// Changes the bridge as another app would, with events.
+  /// Changes the bridge as another app would, and sends the event of the change.
   ///
   /// - Parameter length: The number of bytes of the event that are sent before the streams are cut; nil to send all and
   ///   cut none.
@@ -58,7 +55,7 @@ public final class ServedBridge: Sendable {
     }
   }
 
-  /// Sends the text, which may be any part of events, on all open event streams.
+  /// Sends the text, such as a part of an event, on all open event streams.
   public func push(_ text: String) { events?.send(text) }
 
   /// Ends all open event streams normally.
@@ -67,7 +64,6 @@ public final class ServedBridge: Sendable {
   /// Returns when that many event streams have been opened, or when the caller is cancelled.
   public func waitForStreams(_ count: Int = 1) async { await events?.wait(for: count) }
 
-  /// The bridge's reply.
   @Sendable public func answer(_ request: ReceivedRequest) async -> Reply {
     switch (request.method, request.path) {
     case ("GET", "/api/config"): .answer(200, #"{"bridgeid":"\#(id.uppercased())","name":"Home"}"#)
@@ -82,7 +78,7 @@ public final class ServedBridge: Sendable {
     state.withLock { state in
       let before = state.bridge
       let reply = state.meddling?(request, &state.bridge) ?? state.bridge.reply(to: request)
-      // With the lock held, so that events have the order of the changes.
+      // Events are sent with the lock held, so they have the order of the changes.
       guard let events else { return reply }
       do { if let event = try state.bridge.event(since: before) { events.tell(event) } } catch {
         return .answer(500, "\(error)")
@@ -100,7 +96,7 @@ public final class ServedBridge: Sendable {
 }
 
 extension EmulatedBridge {
-  /// The reply without a hook.
+  /// The emulated bridge's reply, with status 500 if the body isn't valid JSON.
   public mutating func reply(to request: ReceivedRequest) -> Reply {
     do {
       let body = try answer(request.method, request.path, request.body.isEmpty ? nil : request.body)

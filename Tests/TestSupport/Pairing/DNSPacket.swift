@@ -1,4 +1,4 @@
-/// A DNS message of a host in the network, written after RFC 1035 and independently of the code under test.
+/// A DNS message as a host sends it, encoded by RFC 1035 and independently of the code under test.
 public struct DNSPacket: Sendable {
   /// A record; dots separate the labels of names.
   public struct Record: Sendable {
@@ -8,21 +8,20 @@ public struct DNSPacket: Sendable {
       case service(String, port: UInt16)
       /// Texts of up to 255 bytes.
       case texts([String])
-      /// Raw bytes.
+      /// Raw data, such as an address.
       case bytes([UInt8])
     }
 
-    /// The name of the record.
     public var name: String
-    /// Such as 12 for a pointer, 33 for a service.
+    /// 12 is PTR, 16 is TXT, 33 is SRV.
     public var type: UInt16
-    /// 1 for the Internet; the highest bit is set if no other host has records of the name.
+    /// The class: 1 for the Internet. The highest bit is mDNS's cache-flush bit.
     public var group: UInt16
     /// The time to live in seconds.
     public var lifetime: UInt32
     public var content: Content
 
-    /// A record; by default with the highest bit in `group`, and valid for two minutes.
+    /// By default, the cache-flush bit is set, and the record is valid for two minutes.
     public init(name: String, type: UInt16, group: UInt16 = 0x8001, lifetime: UInt32 = 120, content: Content) {
       (self.name, self.type, self.group, self.lifetime, self.content) = (name, type, group, lifetime, content)
     }
@@ -33,9 +32,7 @@ public struct DNSPacket: Sendable {
   private let isCompressed: Bool
   private var places: [String: Int] = [:]
 
-  /// A message of these parts.
-  ///
-  /// - Parameter sections: The records of answers, authorities and additions.
+  /// - Parameter sections: The records of the answer, authority and additional sections, in this order.
   public init(
     flags: UInt16 = 0x8400, questions: [String] = [], sections: [[Record]], isCompressed: Bool = true
   ) {

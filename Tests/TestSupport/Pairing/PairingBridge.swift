@@ -10,14 +10,13 @@ public final class PairingBridge: Sendable {
     var isKeyKnown = true
   }
 
-  /// The bridge's ID.
   public let id: String
   /// The only valid key.
   public let key = "s3cret-Key_\(UUID().uuidString)"
   private let press: Int?
   private let state = Mutex(State())
 
-  /// A bridge whose button is pressed at that request for a key; with nil it is never pressed.
+  /// The button is pressed at the `press`-th request for a key, or never if `press` is nil.
   public init(id: String = "ECB5FAFFFE000001", pressedAt press: Int? = 1) { (self.id, self.press) = (id, press) }
 
   /// The number of requests for a key.
@@ -27,7 +26,6 @@ public final class PairingBridge: Sendable {
   /// Makes the bridge forget its key.
   public func forget() { state.withLock { $0.isKeyKnown = false } }
 
-  /// The bridge's reply.
   @Sendable public func answer(_ request: ReceivedRequest) async -> Reply {
     .answer(
       200,

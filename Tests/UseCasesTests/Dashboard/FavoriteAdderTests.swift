@@ -11,7 +11,7 @@ struct FavoriteAdderTests {
   static let known = AppState(favorites: [Favorite(1)])
 
   @Test(
-    "Adding a favorite adds it once, whether or not the light is reachable",
+    "A light is added to the favorites once, whether or not it is reachable",
     .current { $0.store = createStore(Self.known) },
     arguments: [1, 2, 6] as [Light.ID])
   func adding(id: Light.ID) async {
@@ -20,7 +20,7 @@ struct FavoriteAdderTests {
   }
 
   @Test(
-    "Removing a favorite succeeds whether or not it was one",
+    "Removing a light from the favorites succeeds whether or not it was a favorite",
     .current { $0.store = createStore(Self.known) },
     arguments: [1, 2, 6] as [Light.ID])
   func removing(id: Light.ID) async {

@@ -14,7 +14,7 @@ struct AnyRequestTests {
     await cancelled { await request.expect(.failed(.cancelled)) }
   }
 
-  @Test("The list has a request for each use case, except those that need more")
+  @Test("The list of all requests covers each use case that needs nothing to be loaded first")
   func complete() throws {
     let useCases = try SourceFolder.swiftFiles(in: "UseCases").flatMap { file in
       try String(contentsOf: file, encoding: .utf8).matches(of: /struct (\w+): UseCase\b/).map { String($0.1) }

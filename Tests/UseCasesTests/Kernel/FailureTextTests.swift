@@ -16,14 +16,14 @@ struct FailureTextTests {
   }
 
   @Test(
-    "A text has no full stop, and a code is lower-case words with hyphens",
+    "A failure's text has no full stop, and its code is lower-case words with hyphens",
     arguments: FailureRow.all)
   func form(row: FailureRow) {
     #expect(!row.failure.description.hasSuffix(".") && !row.failure.description.isEmpty)
     #expect(row.failure.code.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil)
   }
 
-  @Test("The table of failures lists all of the sources")
+  @Test("The table of failures lists every case that the sources declare")
   func complete() throws {
     let files = try SourceFolder.swiftFiles(in: "UseCases").filter {
       $0.lastPathComponent.contains(/(Error|Failure)\.swift$/)
@@ -34,7 +34,7 @@ struct FailureTextTests {
       return lines.compactMap { $0.firstMatch(of: /^  case (\w+)/) }.map { "\(type).\($0.1)" }
     }
     let reasons = FailureRow.all.map { name(of: $0.failure.reason) }
-    // The cancellation of every gateway is one failure.
+    // The cancellations of all gateways are one failure.
     let missing = Set(cases).subtracting(reasons).filter { !$0.hasSuffix(".cancelled") }
     #expect(missing == [])
     let types = Set(cases.map { $0.prefix { $0 != "." } })

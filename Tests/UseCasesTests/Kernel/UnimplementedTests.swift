@@ -8,7 +8,7 @@ import Testing
 @Suite("The unimplemented environment", .current { _ in })
 struct UnimplementedTests {
   @Test(
-    "Each unimplemented closure reports its name once, and throws it if it can",
+    "Each unimplemented closure reports its name once, and throws an error with the name if it can throw",
     arguments: GatewayCall.all)
   func reports(_ gateway: GatewayCall) async {
     let names = Recorder<String>()
@@ -34,7 +34,7 @@ struct UnimplementedTests {
     #expect(lines.events == ["unimplemented: store.state", "unimplemented: date"])
   }
 
-  @Test("The calls of unimplemented closures cover every closure")
+  @Test("The list of gateway calls covers every closure of the environment")
   func complete() {
     let names = Mirror(reflecting: Environment.unimplemented).children.flatMap { gateway in
       let (name, closures) = (gateway.label ?? "", Mirror(reflecting: gateway.value).children.compactMap(\.label))

@@ -1,8 +1,8 @@
 import TestTools
 
-/// A row's sample requests, and the text, code and kind of each of its failures.
+/// A feature's sample requests, and the text, code and kind of each of its failures.
 struct UseCaseSamples {
-  /// A request of each case that needs nothing loaded before.
+  /// A request of each case that needs nothing to be loaded first.
   let requests: [AnyRequest]
   var failures: [FailureRow] = []
 }

@@ -12,7 +12,7 @@ extension Trait where Self == CurrentTrait {
 }
 
 extension Environment {
-  /// Adds a bridge with a lit light and its groups and scene, and a store with them.
+  /// Adds an empty store, and a bridge with a lit light and its groups and scene.
   mutating func known() {
     store = createStore(AppState())
     bridge.lights = { [LightingRequestTests.lit] }
@@ -29,7 +29,7 @@ extension Environment {
     }
   }
 
-  /// Records the calls of the store and of the bridge, which carries them out.
+  /// Records the store's changes and the bridge's calls, and carries them out.
   mutating func record(in calls: Recorder<String>) {
     let change = store.change
     store.change = { changes throws(FileError) in
@@ -60,7 +60,7 @@ extension Bridge {
       scenes: [LightingRequestTests.relax])
   }
 
-  /// Adds a room, a zone and a scene of the light.
+  /// Adds a room, a zone and a scene with the light.
   mutating func group() {
     groups = { Groups(rooms: [LightingRequestTests.office], zones: [LightingRequestTests.upstairs]) }
     scenes = { [LightingRequestTests.relax] }
@@ -72,7 +72,7 @@ extension Bridge {
     recall = { _, _ throws(BridgeError) in throw error }
   }
 
-  /// Records the transition of each command, and carries it out.
+  /// Records the transition of each command, and carries out the command.
   mutating func record(in handed: Recorder<Transition?>) {
     change = { _, changes, transition in
       handed.record(transition)
@@ -102,7 +102,7 @@ extension AppState.Change {
   /// Whether a light was changed by a command, not by a read.
   var isByCommand: Bool { if case .home(.lights(.changing)) = self { true } else { false } }
 
-  /// Whether a part of the home is removed.
+  /// Whether a light, room, zone or scene is removed.
   var isRemoval: Bool {
     switch self {
     case .home(.read(let change, at: _)), .home(let change): change.isRemoval

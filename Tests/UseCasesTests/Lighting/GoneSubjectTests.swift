@@ -6,7 +6,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("Requests about missing things", .claimable)
+@Suite("Requests whose subject is gone", .claimable)
 struct GoneSubjectTests {
   @Test(
     "If the bridge no longer has the subject of a request, the request fails and the state forgets the subject",
@@ -24,7 +24,7 @@ struct GoneSubjectTests {
     + AnyRequest.toZone.map { ($0, .zone(2)) } + AnyRequest.toAll.map { ($0, .all) } + [(.recall, .scene("relax"))]
 
   @Test(
-    "A request reports that its subject is gone, even if the state can't be written",
+    "If the subject of a request is gone and can't be removed from the state, the request fails with the state's error",
     arguments: AnyRequest.toLight + AnyRequest.toRoom + AnyRequest.toZone + AnyRequest.toBoth, FileError.all)
   func goneUnwritten(request: AnyRequest, error: FileError) async {
     await withCurrent(swapping: {

@@ -59,11 +59,11 @@ struct HomeFollowerTests {
     #expect(news == Self.all + [.changed(.lights), .changed(.rooms)])
   }
 
-  /// An event of these parts, after `before` commands changed a light, and with more commands within each pause.
+  /// An event of these parts after `before` commands, the number of commands in each pause, and the expected pauses.
   typealias Altering = (parts: Set<HomePart>, before: Int, within: [Int], pauses: Int)
 
   @Test(
-    "The home follower delays changes of lights while commands change them",
+    "The home follower delays reports of changed lights while commands change lights",
     arguments: [
       ([.lights], 0, [], 0), ([.lights], 1, [0], 1), ([.lights], 2, [1, 1, 0], 3), ([.lights, .rooms], 1, [], 0),
       ([.rooms], 1, [], 0),
@@ -140,7 +140,7 @@ struct HomeFollowerTests {
   }
 
   @Test(
-    "The home follower reports a failing stream once, reports all parts each time, and retries with backoff",
+    "The home follower reports a failing stream once, all parts after each failure, and retries with backoff",
     .current { $0.date = { .epoch } },
     arguments: [
       (1, [1, 2, 4, 8, 16, 32, 60, 60, 60, 60, 1, 2]), (0, [0.5, 1, 2, 4, 8, 16, 30, 30, 30, 30, 0.5, 1]),
@@ -171,7 +171,7 @@ struct HomeFollowerTests {
   }
 
   @Test(
-    "The home follower reports the end of a stream only if it can't be parsed",
+    "The home follower reports the end of a stream only if the stream can't be parsed",
     arguments: [
       (.malformed("7"), [.trouble(.bridge(.malformed("7")))]), (.failed("7"), []), (.unreachable("7"), []),
     ] as [(BridgeError, [HomeFollower.News])])

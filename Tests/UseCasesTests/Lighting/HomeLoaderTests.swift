@@ -35,7 +35,7 @@ struct HomeLoaderTests {
   }
 
   @Test(
-    "The home loader stores a light's present values, except its display",
+    "The home loader stores a light's present values, and keeps its display",
     .current { $0.store = createStore(Self.known) })
   func reloading() async {
     let now = Light(id: 4, name: "New", isReachable: false, power: .on, brightness: .full)

@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Reading the home", .current { $0.store = createStore(AppState()) })
 struct HomeReaderTests {
-  /// A request that needs each part, and its reads.
+  /// A request for each part, and the reads that the request causes.
   static let parts: [(AnyRequest, [String])] = [
     (.loadLights, ["lights"]), (.loadRooms, ["groups"]), (.loadZones, ["groups"]), (.loadScenes, ["scenes"]),
     (AnyRequest.toLight[0], ["lights"]), (.turnRoom, ["groups", "lights"]), (.turnZone, ["groups", "lights"]),
@@ -109,7 +109,7 @@ struct HomeReaderTests {
     }
   }
 
-  /// The reads of the body in a new home.
+  /// The reads that the body causes in a new home.
   private func counting(
     meanwhile: @escaping @Sendable () async -> Void = {}, _ body: () async -> Void
   ) async -> [String] {

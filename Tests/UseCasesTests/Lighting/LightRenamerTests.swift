@@ -38,7 +38,7 @@ struct LightRenamerTests {
   }
 
   @Test(
-    "The renamer returns the assigned name if it differs",
+    "The renamer returns the name that the bridge assigned if it differs from the requested one",
     .current { $0.bridge.change = { _, _, _ in Bridge.Reply([.turning(.it(.on)), .renaming(.it(to: "Desk 2"))]) } })
   func takenName() async {
     #expect(await LightRenamer().request(.rename(2, to: "Desk")) == .success([.renamed(to: "Desk 2")]))
@@ -46,7 +46,7 @@ struct LightRenamerTests {
   }
 
   @Test(
-    "If the reply has no name, the renamer stores the requested one",
+    "The renamer succeeds if the reply has no name",
     .current { $0.bridge.change = { _, _, _ in Bridge.Reply([]) } })
   func silence() async {
     #expect(await LightRenamer().request(.rename(2, to: "Desk")) == .success([]))

@@ -52,7 +52,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "The switcher switches a room, a zone or all lights in one request, and returns the unreachable ones",
+    "The switcher switches a room, a zone or all lights in one request, and returns the unreachable lights",
     arguments: [(.room(1), 1, [1, 3]), (.zone(2), 2, [2, 4]), (.all, nil, [1, 2, 3, 4, 5])]
       as [(Target, Group.ID?, [Light.ID])],
     Power.allCases)
@@ -163,7 +163,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "For all lights, the switcher fails if none is reachable or there are none, and sends nothing",
+    "If no light is reachable or there are no lights, switching all lights fails and sends nothing",
     arguments: [[.unreachable], []] as [[Light]])
   func noLights(lights: [Light]) async {
     let failed = Outcome.failed(.lighting(lights.isEmpty ? .missing(.all) : .unreachable(.all)))

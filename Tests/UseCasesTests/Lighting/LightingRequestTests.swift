@@ -49,7 +49,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "A request for a light that was turned off meanwhile fails as off, wholly or in part",
+    "A request for a light that was turned off meanwhile fails as off, even if it took effect in part",
     arguments: AnyRequest.toLight, [true, false])
   func off(request: AnyRequest, isWhole: Bool) async {
     let error = BridgeError.refused(code: 201, "off")
@@ -66,7 +66,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "If the bridge carries out a group request in part, that part is stored, with the reason for the rest",
+    "If the bridge carries out a group request in part, that part is stored, and the rest fails with the reason",
     arguments: AnyRequest.toGroup)
   func partial(request: AnyRequest) async {
     let error = BridgeError.refused(code: 7, "no")
@@ -81,7 +81,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "A request for a group fails as off if the bridge refuses it as off", .current { $0.known() },
+    "If the bridge refuses a group request as off, the request fails with the bridge's error", .current { $0.known() },
     arguments: AnyRequest.toGroup)
   func offGroup(request: AnyRequest) async {
     let error = BridgeError.refused(code: 201, "off")

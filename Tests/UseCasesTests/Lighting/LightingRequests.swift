@@ -3,9 +3,9 @@ import Models
 import UseCases
 
 extension AnyRequest {
-  /// All requests that send something to one light, here light 5.
+  /// All requests to one light, here light 5.
   static let toLight = toReachableLight + [rename]
-  /// Those that an unreachable light can't carry out.
+  /// Requests to light 5 that fail if it is unreachable.
   static let toReachableLight = setting(over: nil) + [toggle(.light(5), over: nil)]
 
   static let rename = AnyRequest(LightRenamer(), .rename(5, to: "Desk"))
@@ -13,12 +13,12 @@ extension AnyRequest {
   /// Chooses the display of light 5.
   static let show = AnyRequest(DisplayChooser(), .show(5, as: .scrubbing))
 
-  /// All requests that set something of light 5 with that transition.
+  /// All requests that set a value of light 5 over that transition.
   static func setting(over transition: Transition?) -> [AnyRequest] {
     Power.allCases.map { turn(.light(5), $0, over: transition) } + setting(.light(5), over: transition)
   }
 
-  /// All requests that set something of each light of the target with that transition.
+  /// All requests that set a value of each light of the target over that transition.
   static func setting(_ target: Target, over transition: Transition?) -> [AnyRequest] {
     values.map { AnyRequest(LightValueSetter(), .apply($0, on: target, over: transition)) }
       + Light.Property.allCases.flatMap { property in
@@ -41,7 +41,7 @@ extension AnyRequest {
   /// Turn room 1, or zone 2, on.
   static let (turnRoom, turnZone) = (turn(.room(1), .on, over: nil), turn(.zone(2), .on, over: nil))
 
-  /// All requests to several lights at once: of room 1, of zone 2, and of all.
+  /// All requests to several lights at once: room 1, zone 2, and all lights.
   static let toGroup = toRoom + toZone + toAll
   static let toRoom = [turnRoom, toggle(.room(1), over: nil)] + setting(.room(1), over: nil)
   static let toZone = [turnZone, toggle(.zone(2), over: nil)] + setting(.zone(2), over: nil)
@@ -55,7 +55,7 @@ extension AnyRequest {
     AnyRequest(LightSwitcher(), .toggle(target, over: transition))
   }
 
-  /// Recalls the scene relax; by default without a transition.
+  /// Recalls the scene relax without a transition.
   static let recall = recall(over: nil)
   static func recall(over transition: Transition?) -> AnyRequest {
     AnyRequest(SceneRecaller(), .recall("relax", over: transition))
@@ -63,7 +63,7 @@ extension AnyRequest {
 
   /// The requests that send a command to the bridge.
   static let toBridge = stating + [recall]
-  /// Those after which the sent value is in the state.
+  /// Requests after which the sent value is in the state.
   static let stating = toLight + toGroup + toBoth
 
   /// All requests that load rooms, zones or scenes.

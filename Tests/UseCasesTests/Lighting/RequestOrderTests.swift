@@ -29,7 +29,7 @@ struct RequestOrderTests {
   }
 
   @Test(
-    "A request that depends on a light's value holds the claim until it is stored",
+    "A request that depends on a light's value holds the claim until the new value is stored",
     arguments: [
       AnyRequest.toggle(.light(5), over: nil),
       AnyRequest(Dimmer(), .increase(.hue, by: Points(clamping: 1), on: .light(5))),

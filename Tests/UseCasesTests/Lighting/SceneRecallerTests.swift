@@ -118,7 +118,7 @@ struct SceneRecallerTests {
     }
   }
 
-  /// The ends of a recall.
+  /// How a recall can end.
   enum End: CaseIterable {
     case done, unread, refused, unknown
 
@@ -148,7 +148,7 @@ struct SceneRecallerTests {
     }
   }
 
-  /// Runs the body with a home in which this is the read of the lights after a recall.
+  /// Runs the body with a home whose lights are read by `lights` after a recall.
   private func afterRecall(
     _ lights: @escaping @Sendable () throws(BridgeError) -> [Light], body: () async -> Void
   ) async {
@@ -162,7 +162,7 @@ struct SceneRecallerTests {
 }
 
 extension Environment {
-  /// A store that refuses removals with the error.
+  /// Makes the store refuse removals.
   fileprivate mutating func refuseRemovals(with error: FileError) {
     let change = store.change
     store.change = { changes throws(FileError) in

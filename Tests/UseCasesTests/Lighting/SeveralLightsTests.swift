@@ -20,7 +20,7 @@ struct SeveralLightsTests {
   ]
 
   @Test(
-    "A request to several lights changes each as a request to it alone would, and returns why others were skipped",
+    "A request to several lights has the effect of one request per light, and returns why lights were skipped",
     arguments: Deed.all,
     targets)
   func reference(deed: Deed, target: (key: Target, value: [Light.ID])) async {
@@ -103,7 +103,7 @@ struct SeveralLightsTests {
     #expect(sent.events == [(power == .on ? [] : [.turning(.it(.on))]) + [.setting(.brightness(to: .full))]])
   }
 
-  @Test("Each light of a room is set by its own request if their values differ")
+  @Test("Each light of a room is set by a separate request if the new values differ")
   func different() async {
     let sent = Recorder<Light.ID>()
     await withCurrent(swapping: {

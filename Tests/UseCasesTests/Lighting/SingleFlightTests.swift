@@ -30,7 +30,7 @@ struct SingleFlightTests {
     #expect(done.events == [1, 2])
   }
 
-  @Test("Single-flight work that is invalidated while it runs is repeated, also for waiting callers")
+  @Test("If single-flight work is invalidated while it runs, a waiting caller repeats it")
   func forgettingMeanwhile() async throws {
     let (flight, done, started, end) = (SingleFlight(), Recorder<Int>(), Signal(), Signal())
     await withTaskGroup { group in
@@ -143,7 +143,7 @@ struct SingleFlightTests {
             await #expect(throws: Failure.cancelled) { try await flight.run {} }
           }
         }
-        // With no yields, the end may come before the wait; with many, after it.
+        // Without yields, the cancellation may come before the callers wait; with many, after.
         await letOthersRun(steps)
         callers.cancelAll()
       }
@@ -151,7 +151,7 @@ struct SingleFlightTests {
     }
   }
 
-  @Test("If the caller of single-flight work is cancelled, the next caller does it")
+  @Test("If the caller of single-flight work is cancelled, the next caller does the work")
   func handingOver() async {
     let (flight, done, started) = (SingleFlight(), Recorder<Int>(), Signal())
     await withTaskGroup { group in

@@ -14,7 +14,7 @@ struct BridgePairerTests {
     .unpair: ["exists", "forget the home", "forget"],
   ]
 
-  /// The steps up to the failing one, and the outcome.
+  /// The steps up to the failing one, the outcome, and the state afterwards.
   private func run(
     _ request: BridgePairer.Request, failingAt failing: Int? = nil, with store: FileError = .newer(path: "path")
   ) async -> (steps: [String], outcome: Outcome, state: AppState) {
@@ -54,7 +54,7 @@ struct BridgePairerTests {
     #expect(end.state == AppState().alter(by: .samples + [.forgettingHome]))
   }
 
-  @Test("The pairer stops at the first step that fails, with its reason", arguments: steps, 1...3)
+  @Test("The pairer stops at the first failing step, and fails with the step's reason", arguments: steps, 1...3)
   func failing(steps: (key: BridgePairer.Request, value: [String]), step: Int) async {
     for error in FileError.all {
       let end = await run(steps.key, failingAt: step, with: error)

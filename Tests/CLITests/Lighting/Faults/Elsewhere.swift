@@ -1,7 +1,7 @@
 import TestSupport
 import TestTools
 
-/// What is at the bridge's address instead, before the first request.
+/// What a command finds at the bridge's address in place of the paired bridge.
 enum Elsewhere: CaseIterable {
   case closedPort, otherCertificate, noHTTPS, noBridge, otherBridge
 
@@ -30,7 +30,7 @@ enum Elsewhere: CaseIterable {
     }
   }
 
-  /// Runs the body with the port.
+  /// Runs the body with the port at which it is served.
   func serve(
     besides paired: PairedBridge, _ scheme: Scheme, isolation: isolated (any Actor)? = #isolation,
     _ body: (Int) async throws -> Void

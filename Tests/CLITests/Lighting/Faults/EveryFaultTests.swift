@@ -7,8 +7,8 @@ import Testing
 
 @testable import CLI
 
-/// Every command × every request of it × every trouble × HTTP and HTTPS, each in a separate process. Complete replies
-/// are the same over both, and alternate between them.
+/// Every command × each of its requests × every trouble × HTTP and HTTPS, each in a separate process. Faults in complete
+/// replies are the same over HTTP and HTTPS, so they alternate between the two.
 ///
 /// A sample has each trouble and each command.
 @Suite("Every fault", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(15)))
@@ -64,7 +64,7 @@ struct EveryFaultTests {
     }
   }
 
-  /// The requests of each command, recorded in a run without a fault, with the faults of each.
+  /// The requests of each command, recorded in a run without a fault, with the faults of each request.
   private static func cases() async throws -> [Case] {
     var asked: [Asked] = []
     try await withPairedBridge(.http) { paired in
@@ -161,7 +161,6 @@ struct EveryFaultTests {
   }
 }
 
-/// A counter.
 private final class Numbers: Sendable {
   private let count = Mutex(0)
 

@@ -13,15 +13,15 @@ import Testing
 struct Fault: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var arguments = Self.turn
-  /// The fault.
+  /// Makes the fault happen at the bridge.
   var meddling: ServedBridge.Meddling
-  /// A text that the one line contains.
+  /// A text in the line that the command prints.
   var says: String
-  /// The advice: on a separate line after a report, otherwise at the end of the line.
+  /// The advice at the end of the line.
   var advice: String?
-  /// Nil if it succeeds.
+  /// Nil if the command succeeds.
   var kind: Failure.Kind?
-  /// Whether light 2 becomes unreachable without being reported by the reply to a command.
+  /// Whether light 2 becomes unreachable and the reply to a command doesn't report it.
   var isUnreachableUnawares = false
 
   static let turn = ["turn light 2 on"]
@@ -77,7 +77,7 @@ extension Fault {
       }
   }
 
-  /// A time between two of the pauses before a retry.
+  /// A timeout that comes between two retries.
   private static let patience = ["--timeout", "2.2"]
   private static let busy = "failed: the bridge is overloaded"
 

@@ -30,7 +30,7 @@ struct FaultTests {
   }
 
   @Test(
-    "A network fault prints one line with exit code 69, and leaves the state unchanged",
+    "A network fault prints one line, exits with 69, and leaves the state unchanged",
     arguments: [
       ("255.255.255.255", "Network is unreachable"), ("127.0.0.1", "Connection refused"), ("nobody.invalid", "resolve"),
     ], Phase.allCases)

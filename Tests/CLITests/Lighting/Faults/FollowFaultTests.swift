@@ -14,7 +14,7 @@ struct FollowFaultTests {
   }
 
   @Test(
-    "If a stream fails, that is reported once, everything is read, and the stream is reopened",
+    "If a stream fails, follow reports it once, reads everything, and reopens the stream",
     arguments: StreamFault.passing)
   func passing(_ fault: StreamFault) async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
@@ -35,7 +35,7 @@ struct FollowFaultTests {
       }
       #expect(rest.isEmpty)
       let begun = fault.hasBegun ? Self.all : []
-      // Before the report the lights are read; a failure of that is reported, too.
+      // Before the failure is reported, the lights are read; a failed read is reported, too.
       let expected =
         ["events"] + begun + ["lights"] + Self.all + ["events"] + begun + Self.all + ["events"] + Self.all
       let asked = paired.asked(after: count)
@@ -45,7 +45,7 @@ struct FollowFaultTests {
   }
 
   @Test(
-    "If a bridge has no stream, that is reported once, and everything is read at once and every five seconds",
+    "If a bridge has no stream, follow reports it once, and reads everything at once and every five seconds",
     arguments: StreamFault.lasting)
   func lasting(_ fault: StreamFault) async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
@@ -141,7 +141,7 @@ struct FollowFaultTests {
     }
   }
 
-  @Test("A repeated failure is reported once, and again after a success")
+  @Test("Follow reports a repeated failure once, and again after a success")
   func again() async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       let faults = Recorder<Void>()
@@ -170,7 +170,7 @@ struct FollowFaultTests {
   }
 
   @Test(
-    "If another bridge replies or none does, each part reports it once, and the stream resumes when the bridge is back",
+    "If another bridge or no bridge replies, each part reports it once, and the stream resumes when the bridge is back",
     .enabled(if: Identity.isAvailable), arguments: Elsewhere.allCases.filter(\.isPaired), [false, true])
   func elsewhere(_ place: Elsewhere, isLater: Bool) async throws {
     try await withPairedBridge(.https, hasEvents: true) { paired in

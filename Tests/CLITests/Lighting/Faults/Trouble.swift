@@ -20,7 +20,7 @@ struct Asked: Sendable {
   /// The number in the path of a write.
   private var number: Int { path.split(separator: "/").dropFirst().first.flatMap { Int($0) } ?? 0 }
 
-  /// The name of the missing thing, if the bridge reports that for a write.
+  /// The failure if the bridge reports that the subject of a write is missing.
   var missing: String {
     switch (path.hasPrefix("lights"), command.hasPrefix("recall"), number) {
     case (true, _, let number): "there is no light \(number)"
@@ -52,7 +52,7 @@ struct Trouble: Sendable {
   let name: String
   /// Replaces the bridge's reply, and may change the bridge.
   let reply: @Sendable (Asked, ReceivedRequest, inout EmulatedBridge) -> Reply
-  /// The exit code, and one of these texts.
+  /// The exit code, and texts of which one is printed.
   let ends: @Sendable (Asked) -> (code: Int32, says: [String])
   var timeout: @Sendable (Asked) -> String = { _ in "60" }
   /// Whether it is a fault of the connection, not just the content of a reply.

@@ -21,7 +21,7 @@ struct Figures: CustomStringConvertible {
   /// The number of unfinished lines.
   var halfLines = 0
 
-  /// Counts a kill there, or a normal end.
+  /// Counts a kill at that place, or a normal end if nil.
   mutating func note(_ place: Place?) {
     if let place { kills[place, default: 0] += 1 } else { ends += 1 }
   }

@@ -44,7 +44,7 @@ struct StoredHome {
     for (name, place) in [
       ("state.json", Place.shortening), ("journal.jsonl", .shortening), ("bridge.json", .atTheBridge),
     ] {
-      // Drafts differ from each other.
+      // The inode tells drafts apart.
       let attributes = read { try FileManager.default.attributesOfItem(atPath: "\(path)/\(name).new") }
       if let attributes { traces[place, default: []].insert("\(name) \(attributes[.systemFileNumber] ?? 0)") }
     }
@@ -54,7 +54,7 @@ struct StoredHome {
     return traces
   }
 
-  /// Appends lines without changes to the journal, until it needs that many more to become too long.
+  /// Appends lines without changes to the journal, until `more` further lines make it too long.
   func fill(leaving more: Int) throws {
     let lines = bytes("journal.jsonl").count { $0 == 10 }
     guard (1..<(251 - more)).contains(lines) else { return }

@@ -9,7 +9,7 @@ struct Order {
   let sentence: String
   let light: Light.ID
   let changes: [Light.Change]
-  /// Whether it adds or removes a favourite; nil if neither.
+  /// True if it adds a favourite, false if it removes one, nil if neither.
   var isFavorite: Bool?
 }
 
@@ -39,7 +39,7 @@ struct Picture: Equatable, CustomStringConvertible {
     return "(\(lights.joined(separator: ", ")))"
   }
 
-  /// A copy with the favourites of another.
+  /// A copy with the favourites of another picture.
   func with(favoritesOf other: Picture) -> Picture {
     var picture = self
     picture.favorites = other.favorites
@@ -65,7 +65,7 @@ struct Picture: Equatable, CustomStringConvertible {
 /// The only writer of some lights; it knows what must be stored of them.
 struct Writer {
   private let lights: [Light.ID]
-  // If a process was killed between the two, the state is behind the bridge until the next process loads it.
+  // If a process was killed between writing both, the state is behind the bridge until the next process loads it.
   private var bridge, stored: Picture
   private var newest = 0
 
@@ -74,7 +74,7 @@ struct Writer {
     (self.lights, bridge, stored) = (lights, state.bridge(lights), state.store(lights))
   }
 
-  /// That many orders, each with a different effect.
+  /// Random orders; no new name is used twice.
   mutating func orders(_ count: Int, using generator: inout SeededGenerator) -> [Order] {
     (0..<count).map { _ in order(using: &generator) }
   }

@@ -90,7 +90,7 @@ struct CLIPFuzzTests {
     try hold(configuration == nil || key == nil, "one reply is an object and a list")
   }
 
-  /// The result; nil for an expected error.
+  /// The result; nil after an error, which is checked.
   private static func answer<Answer>(
     _ ask: () async throws(BridgeError) -> Answer
   ) async throws(Finding) -> Answer? {

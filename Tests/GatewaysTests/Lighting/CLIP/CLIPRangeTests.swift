@@ -9,7 +9,7 @@ import Testing
     (.brightness, 1...254), (.saturation, 0...254), (.hue, 0...65535),
   ]
 
-  @Test("Each number is converted to a level and back unchanged, in increasing order", arguments: ranges)
+  @Test("Each CLIP number is converted to a level and back unchanged, in increasing order", arguments: ranges)
   func numbers(range: CLIPRange, numbers: ClosedRange<Int>) {
     let levels = numbers.map(range.level)
     #expect(levels.first == .zero && levels.last == .full)
@@ -17,19 +17,19 @@ import Testing
     #expect(zip(levels, levels.dropFirst()).allSatisfy { $0.value < $1.value })
   }
 
-  @Test("Each whole percentage is converted and back unchanged", arguments: ranges)
+  @Test("Each whole percentage is converted to a CLIP number and back unchanged", arguments: ranges)
   func percentages(range: CLIPRange, numbers: ClosedRange<Int>) {
     let levels = (0...100).map { Level(clamping: Double($0) / 100) }
     #expect(levels.map { range.level(range.number($0)) } == levels)
   }
 
-  @Test("Each hue in degrees, and in thousandths, is converted and back unchanged", arguments: [360, 1000])
+  @Test("Each hue in degrees or thousandths is converted to a CLIP number and back unchanged", arguments: [360, 1000])
   func hues(parts: Int) {
     let levels = (0...parts).map { Level(clamping: Double($0) / Double(parts)) }
     #expect(levels.map { CLIPRange.hue.level(CLIPRange.hue.number($0)) } == levels)
   }
 
-  @Test("A number outside the range is clamped", arguments: ranges)
+  @Test("A CLIP number outside its range is clamped", arguments: ranges)
   func outside(range: CLIPRange, numbers: ClosedRange<Int>) {
     for number in [numbers.lowerBound - 1, -70_000, .min] { #expect(range.level(number) == .zero) }
     for number in [numbers.upperBound + 1, 70_000, .max] { #expect(range.level(number) == .full) }

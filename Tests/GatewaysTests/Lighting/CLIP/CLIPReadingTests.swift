@@ -34,7 +34,7 @@ import UseCases
     #expect(lights.map(\.power) == [.on, .off, .on, .off, .off])
     #expect(lights.map { $0.can(.brightness) } == [true, true, true, true, false])
     #expect(lights.map { $0.can(.color) } == [true, true, false, false, false])
-    // The third has the capability, but reports no value.
+    // The third light has the capability, but reports no value.
     #expect(lights.map { $0.can(.temperature) } == [true, true, false, false, false])
     #expect(lights.map(\.modes) == [[.hsb, .temperature], [.hsb, .temperature], [], [], []])
     #expect(lights.map(\.selectedMode) == [.temperature, .temperature, nil, nil, nil])
@@ -65,7 +65,7 @@ import UseCases
       ])
   }
 
-  @Test("A scene may have no group, which CLIP writes as group 0")
+  @Test("A scene has no group if its group is missing, null or 0")
   func lightScene() throws {
     for group in ["", #","group":null"#, #","group":"0""#, #","type":"LightScene""#] {
       let scenes = try scenes(#"{"4e1c6b20e-on-0":{"name":"A","lights":["7"]\#(group)}}"#)
@@ -141,7 +141,7 @@ import UseCases
   }
 
   @Test(
-    "A light's range is clamped to the range of CLIP",
+    "A light's temperature range is clamped to the range of CLIP",
     arguments: [(153, 65535, 153, 500), (0, 0, 153, 153), (400, 200, 153, 500), (200, 400, 200, 400)])
   func range(min: Int, max: Int, coolest: Int, warmest: Int) throws {
     let light = try light(#","ct":300"#, #","capabilities":{"control":{"ct":{"min":\#(min),"max":\#(max)}}}"#)
@@ -160,7 +160,7 @@ import UseCases
   }
 
   @Test(
-    "The colour is read from xy in that mode, or if the light reports nothing else",
+    "The colour is read from xy if that is the light's mode, or if the light reports no other colour",
     arguments: [
       // The primary and secondary colours of the bridge's wide gamut, and its white point.
       (0.7006, 0.2993, 0.0, 1.0), (0.1724, 0.7468, 1.0 / 3, 1), (0.1355, 0.0399, 2.0 / 3, 1), (0.3227, 0.3290, nil, 0),

@@ -50,7 +50,7 @@ import Testing
     #expect(name?.unicodeScalars.elementsEqual(String(all).unicodeScalars) == true)
   }
 
-  @Test("The description of a key doesn't show it")
+  @Test("The description of a key doesn't reveal the key")
   func description() {
     struct Holder { let key: ApplicationKey }
     let (key, holder) = (EmulatedBridge.key, Holder(key: EmulatedBridge.key))

@@ -24,7 +24,7 @@ struct DiscoveryServiceTests {
     {"id":"hub","internalipaddress":"192.168.1.5"},{"id":"001788fffe000003","internalipaddress":"a b"}]
     """
 
-  @Test("The discovery service is requested once, and its valid entries are bridges")
+  @Test("The discovery service is requested once, and its valid entries are returned as bridges")
   func bridges() async throws {
     let requests = Recorder<HTTPRequest>()
     let result = await Self.result(
@@ -38,7 +38,7 @@ struct DiscoveryServiceTests {
     #expect(requests.events == [HTTPRequest(method: .get, path: "/")])
   }
 
-  @Test("If the service knows no bridge, the list is empty")
+  @Test("If the discovery service knows no bridge, the list is empty")
   func none() async {
     let result = await Self.result(Transport { _ in HTTPResponse("[]") })
     #expect(result == .success([]))
@@ -61,7 +61,7 @@ struct DiscoveryServiceTests {
     #expect(result == .failure(error))
   }
 
-  @Test("Bytes that aren't UTF-8 are refused")
+  @Test("A response of the discovery service that isn't UTF-8 is refused")
   func encoding() async {
     let result = await Self.result(
       Transport { _ in HTTPResponse(status: 200, body: [0x5B, 0x22, 0xFF, 0x22, 0x5D]) })

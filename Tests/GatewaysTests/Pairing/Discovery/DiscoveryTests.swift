@@ -7,7 +7,7 @@ import UseCases
 
 @Suite("Discovery")
 struct DiscoveryTests {
-  /// The results of a discovery method.
+  /// How a discovery method can end.
   enum End: CaseIterable { case found, none, failed, cancelled }
 
   private static func bridge(_ number: Int, _ host: String) throws -> FoundBridge {

@@ -58,7 +58,7 @@ struct MulticastDNSTests {
     }
   }
 
-  @Test("Without replies no bridge is found")
+  @Test("Without replies, multicast DNS finds no bridge")
   func silence() async throws {
     let clock = StoppedClock()
     try await withResponder { _, _ in
@@ -99,7 +99,7 @@ struct MulticastDNSTests {
     }
   }
 
-  @Test("A cancelled caller returns at once")
+  @Test("A cancelled caller of multicast DNS returns at once")
   func cancelling() async throws {
     let asked = Signal()
     try await withResponder { _, _ in

@@ -63,7 +63,7 @@ struct BridgesInReplyTests {
   }
 
   @Test(
-    "Default ports are dropped, and port 0 is refused",
+    "A default port is left out of a bridge's host, and port 0 is refused",
     arguments: [(443, "192.168.1.2"), (80, "192.168.1.2"), (8443, "192.168.1.2:8443"), (0, nil)]
       as [(UInt16, String?)])
   func ports(_ port: UInt16, _ host: String?) {

@@ -31,7 +31,7 @@ struct DNSReplyTests {
     #expect(DNSReply(packet.bytes)?.records == expected)
   }
 
-  @Test("Numbers in DNS messages are read in full length")
+  @Test("Numbers in DNS messages are read with all their bytes")
   func numbers() throws {
     let record = Record(name: "a", type: 33, lifetime: 0x0102_0304, content: .service("b", port: 0x0506))
     let expected = DNSRecord(
@@ -81,7 +81,7 @@ struct DNSReplyTests {
   }
 
   @Test(
-    "Content whose length differs from the stated one is refused", arguments: [1, 12, 28, 33] as [UInt16], [-1, 1])
+    "A DNS record whose length differs from the stated one is refused", arguments: [1, 12, 28, 33] as [UInt16], [-1, 1])
   func sizes(_ type: UInt16, _ difference: Int) {
     let right: [UInt16: [UInt8]] = [
       1: [1, 2, 3, 4], 12: [1, 97, 0], 28: Array(1...16), 33: [0, 0, 0, 0, 0, 1, 1, 97, 0],
@@ -97,7 +97,7 @@ struct DNSReplyTests {
   }
 
   @Test(
-    "DNS texts end with their record", arguments: [([], true), ([0], true), ([1, 97, 0], true), ([2, 97], false)])
+    "A DNS text ends within its record", arguments: [([], true), ([0], true), ([1, 97, 0], true), ([2, 97], false)])
   func texts(_ content: [UInt8], isRead: Bool) {
     let packet = DNSPacket(sections: [[Record(name: "a", type: 16, content: .bytes(content))], [], []])
     #expect((DNSReply(packet.bytes + [97, 97]) != nil) == isRead)
@@ -111,22 +111,22 @@ struct DNSReplyTests {
 
   // MARK: Names
 
-  /// A reply with one record, whose name is in these bytes, after bytes that are skipped.
+  /// A reply whose only readable record has `name`, after a skipped record with `bytes`.
   private func reply(named name: [UInt8], behind bytes: [UInt8] = []) -> [UInt8] {
     let other = DNSPacket(sections: [[Record(name: "", type: 47, content: .bytes(bytes))], [], []]).bytes
     return other[..<6] + [0, 2] + other[8...] + name + [0, 1, 0, 1, 0, 0, 0, 9, 0, 4, 1, 2, 3, 4]
   }
 
-  // The offset of these bytes in such a reply.
+  // The offset of the skipped bytes in such a reply.
   private static let place = 12 + 1 + 10
 
-  @Test("A name may end with a pointer to an earlier one, and parsing continues after the pointer")
+  @Test("A DNS name may end with a pointer to an earlier name, and parsing continues after the pointer")
   func pointer() throws {
     let bytes = reply(named: [1, 97, 0xC0, UInt8(Self.place)], behind: [1, 98, 0])
     #expect(DNSReply(bytes)?.records.map(\.name) == [try name("a.b")])
   }
 
-  @Test("A pointer to itself, forward, or in a cycle is refused")
+  @Test("A DNS pointer to itself, forward or in a cycle is refused")
   func loops() {
     let (place, end) = (UInt8(Self.place), UInt8(Self.place + 4))
     #expect(DNSReply(reply(named: [0xC0, place])) == nil, "itself")
@@ -152,7 +152,7 @@ struct DNSReplyTests {
     #expect((DNSReply(reply(named: [0xC0 | UInt8(last >> 8), UInt8(last & 0xFF)], behind: bytes)) != nil) == isRead)
   }
 
-  @Test("Labels have up to 63 bytes, and names up to 255", arguments: [(61, true), (62, false)])
+  @Test("Labels of DNS names have up to 63 bytes, and names up to 255", arguments: [(61, true), (62, false)])
   func sizes(_ last: Int, isRead: Bool) {
     let labels = [63, 63, 63, last].map { [UInt8($0)] + Array(repeating: 97, count: $0) }
     #expect((DNSReply(reply(named: labels.joined() + [0])) != nil) == isRead)
