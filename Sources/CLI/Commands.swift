@@ -40,7 +40,7 @@ extension Khipu {
   static let options: [Options.Option] = [
     .pairedHost,
     .timeout,
-    .confirmation, .last, .force, .paced, .from,
+    .confirmation, .last, .force, .paced, .from, .without,
   ]
 }
 

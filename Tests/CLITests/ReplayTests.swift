@@ -213,6 +213,37 @@ struct ReplayTests {
     }
   }
 
+  /// A day as an earlier release recorded it.
+  private static let storedDay = [
+    "lighting: turn room 1 on", "lighting: apply temperature 250 40% on light 1",
+    "undo lighting: apply temperature 250 40% on light 1", "redo lighting: apply temperature 250 40% on light 1",
+    "lighting: increase brightness by 10pt on room 2", "lighting: rename light 1 to \"Lamp\"",
+    "undo lighting: rename light 1 to \"Lamp\"", "dashboard: add light 2 to favorites", "navigation: go to favorites",
+  ]
+
+  @Test(
+    "A stored day is replayed to the same end, and without one of its commands to another",
+    arguments: [
+      ([], "90%  #e6b995"), (["--without", "5"], "80%  #cca585"),
+    ])
+  func storedDay(options: [String], ceiling: String) async throws {
+    try await withSandbox { sandbox in
+      let path = try record(Self.storedDay, in: sandbox)
+      #expect(try await sandbox.run(["replay", path] + options).code == 0)
+      #expect(
+        try await sandbox.run("lights").output == """
+          id  name             room        state        brightness  colour   temperature  favorite
+           1  Desk lamp        Study       on                  40%  #665242        4000K
+           2  Shelf strip      Study       on                 100%  #3300ff               ★
+           3  Kitchen ceiling  Downstairs  on                  \(ceiling)        4000K
+           4  Hallway          Downstairs  unreachable         40%
+           5  Coffee plug      Downstairs  off
+
+          """)
+      #expect(try await sandbox.run("route").output == "link  khipu://favorites\ntab   favorites\n")
+    }
+  }
+
   @Test(
     "If the initial home can't be read, replay is refused and does nothing",
     arguments: [

@@ -242,6 +242,47 @@ struct HistoryCommandsTests {
 
         """#)
   }
+
+  @Test("A replay without a recorded change leaves it out by its number in the file; a number of no command is refused")
+  func omitting() async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) {
+      try await run(
+        "replay 2,-,3,30 --without 3", "sum", "replay 2,-,3 --without 2", "replay 2,-,3 --without 4",
+        "replay 2 --without 0", "replay 2 --without 1", "sum")
+    }
+    #expect(
+      result.output == """
+        > replay 2,-,3,30 --without 3
+        tally: adding 2 succeeded
+        0
+        > sum
+        2 at 3600
+        0
+        > replay 2,-,3 --without 2
+        64
+        > replay 2,-,3 --without 4
+        64
+        > replay 2 --without 0
+        64
+        > replay 2 --without 1
+        0
+        > sum
+        2 at 3600
+        0
+
+        """)
+    #expect(
+      result.errors == """
+        ledger: left out: "tally: add 3", large (1)
+        ledger: change 2 of the file was made by no command; --without takes the number of another
+        ledger: the file has 3 changes; --without takes the number of one, not 4
+        ledger: --without takes a number, 1 or more, not "0"
+        ledger: left out: "tally: add 2"
+
+        """)
+  }
 }
 
 /// Carries out the lines in one session, in UTC, and prints each with its exit code.

@@ -16,7 +16,7 @@ struct Ledger: CommandLineTool {
   static let release = "1.0"
   static let purpose = "ledger adds numbers."
   static let features = Tally.features
-  static let options: [Options<Ledger>.Option] = [.last, .force, .paced, .from]
+  static let options: [Options<Ledger>.Option] = [.last, .force, .paced, .from, .without]
   static let parts = [
     StatePart<Ledger>(
       name: "sum", help: "the sum", table: { state, now, _ in "\(state.sum) at \(Int(now.secondsSince1970))" },
@@ -25,9 +25,10 @@ struct Ledger: CommandLineTool {
   static let commands: [CLICommand<Ledger>] = [
     .history, .at, .undo, .redo,
     .replay(
-      // The path abbreviates the recorded sentences: `2,undo:2` is "tally: add 2" and "undo tally: add 2".
+      // The path abbreviates the recorded sentences: `2,undo:2` is "tally: add 2" and "undo tally: add 2"; `-` is no sentence.
       reading: { _, path in
         path.split(separator: ",").enumerated().map { index, short in
+          if short == "-" { return (nil, Double(index)) }
           let words = short.split(separator: ":").map(String.init)
           return ((words.dropLast() + ["tally: add \(words.last ?? "")"]).joined(separator: " "), Double(index))
         }

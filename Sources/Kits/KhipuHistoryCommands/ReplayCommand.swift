@@ -28,21 +28,25 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
       help: [
         "replay FILE": "carries out what history --json has shown, in a simulated home; --paced takes its time, too",
         "replay FILE --from FILE": "the same, in a home that begins as at TIME --json has shown it",
+        "replay FILE --without N": "the same, but without the Nth change in the file",
       ], mostWords: 1
     ) { (session, arguments) throws(CLIError) in
       guard let path = arguments.words.dropFirst().first else {
         throw .refused("'replay' takes a file that 'history --json' has written; give its path")
       }
       let app = try session.app(arguments.options)
+      let recorded = try await orThrow { () throws(Failure) in try await read(app, path) }
+      let omitted = try arguments.options.omitted(from: recorded.map(\.sentence))
       var steps: [ReplayStep<Tool.Command>] = []
-      for recorded in try await orThrow({ () throws(Failure) in try await read(app, path) }) {
-        if let step = try ReplayStep<Tool.Command>(recorded) { steps.append(step) }
+      for (number, change) in recorded.enumerated() where number != omitted {
+        if let step = try ReplayStep<Tool.Command>(change) { steps.append(step) }
       }
       try await check(app)
       if let home = arguments.options.values["--from"] {
         try await orThrow { () throws(Failure) in try await begin(app, home) }
       }
-      let (kept, leftOut) = steps.leavingOut(kinds)
+      var (kept, leftOut) = steps.leavingOut(kinds)
+      if let sentence = omitted.flatMap({ recorded[$0].sentence }) { leftOut.insert("\(quoted: sentence)", at: 0) }
       if !leftOut.isEmpty { try session.note("left out: \(leftOut.joined(separator: ", "))", arguments.options) }
       return try await session.replay(kept, arguments.options)
     }
@@ -55,6 +59,25 @@ extension Options.Option {
 
   /// `--from FILE` begins the replay with the home in the file.
   public static var from: Options.Option { Options.Option("--from FILE", value: "a file", command: "replay") }
+
+  /// `replay FILE --without 3` skips the third change of the file.
+  public static var without: Options.Option {
+    Options.Option("--without N", value: "a number", command: "replay", check: count("--without"))
+  }
+}
+
+extension Options {
+  /// The position of the recorded change that `--without` names; nil without the option.
+  fileprivate func omitted(from sentences: [String?]) throws(CLIError) -> Int? {
+    guard let number = values["--without"].flatMap({ Int($0) }) else { return nil }
+    guard number <= sentences.count else {
+      throw .refused("the file has \(sentences.count) changes; --without takes the number of one, not \(number)")
+    }
+    guard sentences[number - 1] != nil else {
+      throw .refused("change \(number) of the file was made by no command; --without takes the number of another")
+    }
+    return number - 1
+  }
 }
 
 private func orThrow<Value>(
