@@ -16,6 +16,16 @@ struct AppTests {
     #expect(try app.state().sum == 5)
   }
 
+  @Test("A command is carried out with its reports, and its changes are in the history with its sentence")
+  func recorded() async throws {
+    let app = try App<Tally>(.init())
+    #expect(try await app.carryOut(.add(2)).map(\.description) == ["tally: adding 2 succeeded"])
+    #expect(try await app.carryOut([.add(3), .add(4)], for: "both").count == 2)
+    let entries = try app.history().entries
+    #expect(entries.map(\.cause) == ["tally: add 2", "both", "both"])
+    #expect(entries.map(\.changes) == [[.adding(2)], [.adding(3)], [.adding(4)]])
+  }
+
   @Test("An observer gets every message, and whether a line caused it")
   func hearing() async throws {
     let heard = Recorder<String>()

@@ -45,6 +45,55 @@ struct SessionTests {
     #expect(result.errors == "tally: tally: adding 100 failed: it is too large\n")
   }
 
+  @Test("The help, the manual page and the vocabulary are printed, and `quit` ends the session")
+  func texts() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      var session = Session<Tally>()
+      for line in ["help", "man", "vocabulary", "vocabulary --json"] {
+        let code = try await session.run(Arguments(line: line, options: Options()))
+        #expect(code == .done)
+      }
+      let code = try await CLICommand<Tally>.quit.run(&session, Arguments(["quit"]))
+      #expect(code == nil)
+    }
+    #expect(
+      result.output == CLICommand<Tally>.helpText + "\n" + CLICommand<Tally>.manualPage + #"""
+
+        tally: add 1  adds
+        [
+          {"feature": "tally", "examples": ["add 1"], "others": [], "purpose": "adds"}
+        ]
+
+        """#)
+  }
+
+  @Test("With a trace, a failure of the line comes before the trace; a line without messages has none")
+  func traces() async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) {
+      var session = Session<Tally>()
+      for line in ["add x --trace", "version --trace", "add 100 --trace=mermaid"] {
+        let code = try await session.run(Arguments(line: line, options: Options()))
+        try Console.print("\(line): \(code.map { "\($0.number)" } ?? "the end")")
+      }
+    }
+    #expect(
+      result.output == """
+        add x --trace: 64
+        tally 1.0
+        version --trace: 0
+        add 100 --trace=mermaid: 1
+
+        """)
+    #expect(
+      result.errors == """
+        tally: not understood at column 5: expected a number, found "x"
+        tally: tally: adding 100 failed: it is too large
+
+        """)
+  }
+
   @Test("`completion` prints a shell's script, or the possible next words of a line without duplicates")
   func completion() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {

@@ -13,4 +13,16 @@ struct ExitCodeTests {
     #expect(codes.map(\.0) == ExitCode.all && codes.map(\.0.number) == codes.map(\.1))
     #expect(ExitCode(.cancelled) == .failed(.cancelled) && ExitCode(nil) == .done)
   }
+
+  @Test("Each exit code has a meaning for the help")
+  func meanings() {
+    #expect(
+      ExitCode.all.map(\.meaning) == [
+        "done", "the command failed",
+        "not understood, out of range, an empty sentence, or an invalid option or variable",
+        "what the command names does not exist", "another system did not answer in time, or was not found",
+        "a stored file, or the output, cannot be read or written",
+        "no access: a key is missing or refused, or a certificate is not trusted", "interrupted",
+      ])
+  }
 }

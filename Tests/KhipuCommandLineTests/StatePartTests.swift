@@ -1,0 +1,45 @@
+import KhipuTerminal
+import KhipuValues
+import TerminalTestSupport
+import Testing
+
+@testable import KhipuCommandLine
+
+@Suite("Parts of the state")
+struct StatePartTests {
+  private struct Digit: TableRow {
+    static let titles = [Cell("digit"), Cell("square", .right)]
+    let digit: Int
+
+    func cells(isColored: Bool) -> [Cell] { [Cell("\(digit)"), Cell("\(digit * digit)", .right)] }
+    var json: JSON { .object([("digit", .integer(digit))]) }
+  }
+
+  private static let digits = StatePart<Tally>("digits", "the digits of the sum") { state, _ in
+    "\(state.sum)".compactMap(\.wholeNumberValue).map(Digit.init)
+  }
+
+  @Test("A part of rows is a table with titles, or a list of objects; without rows the list is empty")
+  func rows() throws {
+    let part = Self.digits
+    #expect(
+      try part.table(Tally.Sum(97), .epoch, false) == """
+        digit  square
+        9          81
+        7          49
+        """)
+    #expect(try part.json(Tally.Sum(97), .epoch) == "[\n  {\"digit\": 9},\n  {\"digit\": 7}\n]")
+    #expect(part.help == "the digits of the sum" && part.sources.isEmpty && part.choice == nil)
+  }
+
+  @Test("A part of one row has a line for each column, and the text below it after an empty line")
+  func row() throws {
+    let part = StatePart<Tally>(of: "sum", sources: [.add(0)], row: { Digit(digit: $0.sum) })
+    let more = StatePart<Tally>(
+      of: "sum", sources: [], row: { Digit(digit: $0.sum) }, below: { state, _ in "below \(state.sum)" })
+    #expect(try part.table(Tally.Sum(3), .epoch, false) == "digit   3\nsquare  9")
+    #expect(try more.table(Tally.Sum(3), .epoch, false) == "digit   3\nsquare  9\n\nbelow 3")
+    #expect(try part.json(Tally.Sum(3), .epoch) == "{\"digit\": 3}")
+    #expect(part.sources == [.add(0)])
+  }
+}

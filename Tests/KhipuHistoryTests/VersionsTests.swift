@@ -1,0 +1,25 @@
+import KhipuHistory
+import Testing
+
+@Suite("Versions of a value")
+struct VersionsTests {
+  /// The versions, and whether the value was changed since and is to be restored, without and with force.
+  private static let cases: [(versions: [Int], isChanged: Bool, isRestored: Bool, isForced: Bool)] = [
+    ([0, 0, 0], false, false, false), ([0, 0, 1], false, false, false), ([0, 1, 1], false, true, true),
+    ([0, 1, 0], false, true, true), ([0, 1, 2], true, false, true),
+  ]
+
+  @Test("A value is restored if the command changed it and no other changed it since, or by force", arguments: cases)
+  func restored(_ numbers: [Int], _ isChanged: Bool, _ isRestored: Bool, _ isForced: Bool) {
+    let versions = Versions(earlier: numbers[0], later: numbers[1], present: numbers[2])
+    #expect(versions.isChangedSince == isChanged && versions.isToBeRestored == isRestored)
+    let forced = Versions(earlier: numbers[0], later: numbers[1], present: numbers[2], isForced: true)
+    #expect(!forced.isChangedSince && forced.isToBeRestored == isForced)
+  }
+
+  @Test("The versions of a part keep their order, and whether they are forced", arguments: [false, true])
+  func part(isForced: Bool) {
+    let versions = Versions(earlier: [1], later: [2], present: [3], isForced: isForced).map { $0.first }
+    #expect([versions.earlier, versions.later, versions.present] == [1, 2, 3] && versions.isForced == isForced)
+  }
+}

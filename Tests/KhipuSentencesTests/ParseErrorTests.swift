@@ -1,0 +1,38 @@
+import KhipuControl
+import Testing
+
+@testable import KhipuSentences
+
+@Suite("Parse errors")
+struct ParseErrorTests {
+  @Test(
+    "An error of a sentence is explained with a code and a kind; only an unknown name is missing",
+    arguments: [
+      (.empty, "", "an empty sentence; type a command", "empty", .invalid),
+      (
+        .outOfRange("1 to 9"), "10", "out of range at column 3: \"10\" is not within 1 to 9", "out-of-range", .invalid
+      ),
+      (.unknown("light"), "desk", "there is no light named \"desk\"", "unknown-name", .missing),
+      (
+        .ambiguous(["desk 1", "desk 2"]), "desk", "\"desk\" at column 3 is ambiguous: desk 1, desk 2; choose one",
+        "ambiguous-name", .invalid
+      ),
+      (
+        .notUnderstood(expected: ["a number"]), "",
+        "not understood at column 3: expected a number, found the end of the sentence",
+        "not-understood", .invalid
+      ),
+    ] as [(ParseError.Mistake, String, String, String, Failure.Kind)])
+  func explained(mistake: ParseError.Mistake, found: String, text: String, code: String, kind: Failure.Kind) {
+    let explanation = ParseError(mistake, offset: 2, found: found).explanation
+    #expect(explanation.text == text && explanation.code == code && explanation.kind == kind)
+  }
+
+  @Test("An ambiguous name lists the first ten matches and the number of the others")
+  func matches() {
+    let matches = (1...12).map { "\($0)" }
+    #expect(
+      ParseError(.ambiguous(matches), offset: 0, found: "x").description
+        == "\"x\" at column 1 is ambiguous: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 2 more; choose one")
+  }
+}

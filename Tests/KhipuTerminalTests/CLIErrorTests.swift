@@ -1,0 +1,78 @@
+import KhipuControl
+import TerminalTestSupport
+import Testing
+
+@testable import KhipuTerminal
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+@Suite("Errors of the command line", .timeLimit(.minutes(5)))
+struct CLIErrorTests {
+  @Test(
+    "An error has a line and an exit code; the error of a closed pipe has no line and the code of success",
+    arguments: [
+      (.refused("no"), "no", 64), (.refused("no", "unconfirmed", .refused), "no", 1),
+      (.output("the disk is full"), "standard output can't be written: the disk is full", 74), (.output(nil), nil, 0),
+    ] as [(CLIError, String?, Int32)])
+  func lines(error: CLIError, line: String?, code: Int32) {
+    #expect(error.line == line && error.exitCode.number == code)
+  }
+
+  @Test("A failure is shown as a note with the number of its line, or as an object")
+  func shown() async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) {
+      let diagnostics = Diagnostics(of: "tally")
+      let error = CLIError.refused("no", "unconfirmed", .missing)
+      let codes = [
+        try error.shown(isJSON: false, in: diagnostics), try error.shown(isJSON: false, inLine: 3, in: diagnostics),
+        try error.shown(isJSON: true, inLine: 3, in: diagnostics),
+      ]
+      #expect(codes == [.failed(.missing), .failed(.missing), .failed(.missing)])
+    }
+    #expect(result.errors == "tally: no\ntally: line 3: no\n")
+    #expect(
+      result.output == #"""
+        {"message": "no", "succeeded": false, "error": {"code": "unconfirmed", "text": "no"}}
+
+        """#)
+  }
+
+  @Test("An error of the output is thrown again instead of shown", arguments: [nil, "the disk is full"])
+  func output(reason: String?) {
+    #expect(throws: CLIError.output(reason)) {
+      try CLIError.output(reason).shown(isJSON: false, in: Diagnostics(of: "tally"))
+    }
+  }
+
+  @Test("Text printed into a closed pipe, or into a closed file, throws an error; an empty text is not printed")
+  func closed() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGPIPE, SIG_IGN)
+      var ends: [Int32] = [0, 0]
+      #expect(pipe(&ends) == 0)
+      dup2(ends[1], STDOUT_FILENO)
+      close(ends[0])
+      #expect(throws: CLIError.output(nil)) { try Console.print("text") }
+      close(STDOUT_FILENO)
+      #expect(throws: CLIError.output("Bad file descriptor")) { try Console.print("text") }
+      #expect(throws: Never.self) { try Console.print("") }
+    }
+  }
+
+  @Test("Printed text and lines of notes end with a line break")
+  func printed() async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) {
+      try Console.print("text")
+      for lines in ["one\ntwo", ""] { Console.noteLines(lines) }
+    }
+    #expect(result.output == "text\n" && result.errors == "one\ntwo\n")
+  }
+}
