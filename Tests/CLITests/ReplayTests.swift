@@ -171,7 +171,7 @@ struct ReplayTests {
     }
   }
 
-  /// A day in a home with one light of each kind, with a sentence for each way to change a light.
+  /// A day in a home with one light of each kind, with a sentence for each way to change a light, except `show` and `recall`.
   private static let day = """
     turn room 1 on
     apply red on light 4

@@ -18,7 +18,7 @@ struct KeyParserTests {
     ("[1~", .move(.start)), ("[7~", .move(.start)), ("[F", .move(.end)), ("[4~", .move(.end)), ("[8~", .move(.end)),
     ("[3~", .erase(.right)), ("b", .move(.wordLeft)), ("f", .move(.wordRight)), ("d", .erase(.wordRight)),
     ("\u{7F}", .erase(.wordLeft)), ("\u{8}", .erase(.wordLeft)),
-    // Sequences without a key: function keys, pastes, the mouse, and overlong ones.
+    // Sequences without an action: function keys, pastes, the mouse, and overlong ones.
     ("[[A", nil), ("OP", nil), ("[15~", nil), ("[200~", nil), ("[201~", nil), ("[I", nil), ("[?25h", nil), ("[ q", nil),
     ("x", nil), ("[<0;1;1M", nil), ("[\(String(repeating: "9", count: 30))~", nil), ("[Z", nil),
   ]

@@ -18,7 +18,7 @@ struct TypedTests {
   func edits(_ text: String, _ other: String, count: Int) { #expect(Typed(text).edits(to: other) == count) }
 
   @Test(
-    "A word is a typo if one or two letters after the first differ, unless it is a number",
+    "A word is a typo if a letter or two differ, but not the first alone, unless it has a digit",
     arguments: [
       ("tunr", "turn", true), ("utrn", "turn", true), ("burn", "turn", false), ("by", "to", false),
       ("2s", "2h", false), ("make", "take", false), ("TRUN", "turn", true), ("relax", "replay", false),

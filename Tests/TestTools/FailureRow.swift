@@ -16,7 +16,7 @@ public struct FailureRow: Sendable, CustomTestStringConvertible {
 }
 
 extension FailureRow {
-  /// Each error of a file, with its text and the end of its code.
+  /// The errors of a file, except `unimplemented` and `cancelled`, each with its text and the end of its code.
   public static let errors: [(FileError, text: String, code: String)] = [
     (.unreadable(path: "p", reason: "r"), #""p" can't be read: "r""#, "unreadable"),
     (.unwritable(path: "p", reason: "r"), #""p" can't be written: "r""#, "unwritable"),

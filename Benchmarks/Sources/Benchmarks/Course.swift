@@ -14,7 +14,7 @@ struct Course {
   /// The median time of an operation in nanoseconds.
   var median: Double { nanoseconds.isEmpty ? 0 : nanoseconds.sorted()[nanoseconds.count / 2] }
 
-  /// Runs one round.
+  /// Runs one round, and records its time per operation.
   ///
   /// - Parameter share: The fraction of a round's operations to run.
   mutating func run(_ round: Int, share: Double = 1) async throws {

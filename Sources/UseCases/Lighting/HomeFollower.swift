@@ -156,7 +156,7 @@ private final class Position: Sendable {
     }
   }
 
-  /// Without an id the stream can't be resumed.
+  /// Records the id of an event that was heard at `moment`. If it is empty, the stream can't be resumed.
   func hear(_ id: String, at moment: Moment) {
     content.withLock { ($0.last, $0.hasHeard) = (id.isEmpty ? nil : (id, moment), true) }
   }

@@ -11,7 +11,7 @@ enum PackageFolder {
   /// The folders of the modules, such as `Sources/Models`.
   static func modules() throws -> [URL] { try layerFolders() + (libraries + ["Tests"]).flatMap(folders) }
 
-  /// The folders of modules in the other packages of this repository.
+  /// The folders of the modules of HomeApp and Benchmarks.
   static func outside() throws -> [URL] { try outsideFolders.flatMap(folders) }
 
   private static let libraries = ["Sources/Kernel", "Sources/Kits"]

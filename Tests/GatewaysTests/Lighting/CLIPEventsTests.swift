@@ -117,7 +117,7 @@ struct CLIPEventsTests {
     #expect(hearing.events == [.begins, .changed([.lights, .rooms, .zones], id: "10000:0")])
   }
 
-  @Test("A part that changes again is delivered again")
+  @Test("A second change of the same part of the home is delivered, too")
   func again() async {
     let data = #"[{"data":[{"type":"light"}]}]"#
     let hearing = await Self.hearing(eachOf: [": hi\n\n", event(1, data), event(2, data)])

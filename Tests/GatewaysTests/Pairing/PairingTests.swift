@@ -249,7 +249,7 @@ struct PairingTests {
     }
   }
 
-  @Test("If the state can't be forgotten, the pairing is kept", arguments: [false, true])
+  @Test("Pairing and unpairing fail and change nothing if the state can't be forgotten", arguments: [false, true])
   func unforgotten(isPaired: Bool) async throws {
     try await serving(PairingBridge()) { home, server in
       if isPaired { #expect(await home.pair(with: server.host) == .succeeded) }

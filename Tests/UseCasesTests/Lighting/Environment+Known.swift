@@ -29,7 +29,7 @@ extension Environment {
     }
   }
 
-  /// Records the store's changes and the bridge's calls, and carries them out.
+  /// Records `store.change` and the bridge's calls. The store makes the changes, and the bridge answers with its fixtures.
   mutating func record(in calls: Recorder<String>) {
     let change = store.change
     store.change = { changes throws(FileError) in

@@ -35,7 +35,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "A request that the bridge refuses fails with the bridge's reason, and changes nothing",
+    "A request whose command to the bridge fails ends with the bridge's error, and leaves the light as it was read",
     arguments: AnyRequest.toBridge,
     BridgeError.all)
   func refused(request: AnyRequest, error: BridgeError) async {

@@ -165,7 +165,7 @@ struct SnapshotSenderTests {
   }
 
   @Test(
-    "The snapshot sender allocates again only after a refusal by the bucket",
+    "The snapshot sender allocates again only if the bucket refuses the file or the allocation is unusable",
     arguments: UploadError.all)
   func allocatingAgain(error: UploadError) async throws {
     let environment = environment { request throws(UploadError) in
