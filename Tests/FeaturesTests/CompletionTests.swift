@@ -49,28 +49,33 @@ struct CompletionTests {
 
   @Test("Each word of each sentence is offered after its first letters, except numbers", arguments: FeatureSamples.all)
   func complete(_ feature: FeatureSamples) {
-    for sentence in feature.catalogue.forms.flatMap({ $0.sentences + $0.otherSentences }) {
-      for end in sentence.indices where !sentence.isIdentifier(before: end) {
-        let completion = Command.grammar.completion(of: String(sentence[..<end]), names: .sample)
-        let beginning = sentence[..<end].dropLast(completion.word.count)
-        let candidates = completion.candidates
-        #expect(
-          candidates.contains { "\(sentence) ".hasPrefix("\(beginning)\($0)") }, "\(sentence[..<end])|: \(candidates)")
+    // Sentences share beginnings, each of which is completed once.
+    let sentences = feature.catalogue.forms.flatMap { $0.sentences + $0.otherSentences }
+    let begun = sentences.flatMap { sentence in
+      sentence.indices.filter { !sentence.isIdentifier(before: $0) }.map { (beginning: sentence[..<$0], sentence) }
+    }
+    for (typed, sentences) in Dictionary(grouping: begun, by: \.beginning) {
+      let completion = Command.grammar.completion(of: String(typed), names: .sample)
+      let offered = completion.candidates.map { "\(typed.dropLast(completion.word.count))\($0)" }
+      for (_, sentence) in sentences {
+        #expect(offered.contains { "\(sentence) ".hasPrefix($0) }, "\(typed)|: \(completion.candidates)")
       }
     }
   }
 
   @Test("After each candidate the sentence can continue, or is complete", arguments: FeatureSamples.all)
   func leading(_ feature: FeatureSamples) {
-    for sentence in feature.catalogue.forms.flatMap(\.sentences) {
-      for end in sentence.indices where sentence[end] == " " {
-        let beginning = "\(sentence[..<end]) "
-        guard Command.grammar.completion(of: beginning, names: .sample).word.isEmpty else { continue }
-        for candidate in Command.grammar.completion(of: beginning, names: .sample).candidates {
-          let longer = "\(beginning)\(candidate)"
-          let next = Command.grammar.completion(of: "\(longer) ", names: .sample).candidates
-          #expect(!next.isEmpty || Command(longer) != nil, "\(longer)")
-        }
+    let sentences = feature.catalogue.forms.flatMap(\.sentences)
+    let beginnings = sentences.flatMap { sentence in
+      sentence.indices.filter { sentence[$0] == " " }.map { "\(sentence[..<$0]) " }
+    }
+    for beginning in Set(beginnings) {
+      let completion = Command.grammar.completion(of: beginning, names: .sample)
+      guard completion.word.isEmpty else { continue }
+      for candidate in completion.candidates {
+        let longer = "\(beginning)\(candidate)"
+        let next = Command.grammar.completion(of: "\(longer) ", names: .sample).candidates
+        #expect(!next.isEmpty || Command(longer) != nil, "\(longer)")
       }
     }
   }

@@ -35,4 +35,21 @@ struct ParseErrorTests {
       ParseError(.ambiguous(matches), offset: 0, found: "x").description
         == "\"x\" at column 1 is ambiguous: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 2 more; choose one")
   }
+
+  @Test(
+    "A quotation with a wrong escape, or without an end, is refused at its beginning",
+    arguments: [
+      (#"seat "A\q" at table 2 please"#, #"the escapes of JSON: \" \\ \/ \b \f \n \r \t \u0041"#),
+      (#"seat "Ada at table 2 please"#, "a quotation with an end"),
+    ])
+  func quotation(sentence: String, expected: String) {
+    let error = #expect(throws: ParseError.self) { try OrderForms.grammar.parse(sentence) }
+    #expect(error?.offset == 5 && error?.reason == .notUnderstood(expected: [.init(stringLiteral: expected)]))
+  }
+
+  @Test("An example with a failing gateway has the failure as its condition and as its outcome")
+  func example() {
+    let example = Example<Order, Kitchen>(.close, with: .cancelled) { _ in }
+    #expect(example.given?.text == "cancelled" && example.outcome == .failed(.cancelled))
+  }
 }

@@ -33,6 +33,18 @@ struct SpokenCommandTests {
   }
 
   @Test(
+    "A report ends with its outcome: succeeded, with exceptions or not, or failed with the reason",
+    arguments: [
+      (.succeeded, "order: closing succeeded"),
+      (.partly(except: [.cancelled]), "order: closing, except that cancelled, succeeded"),
+      (.partly(except: [.cancelled, .cancelled]), "order: closing, except that cancelled and cancelled, succeeded"),
+      (.failed(.cancelled), "order: closing failed: cancelled"),
+    ] as [(Outcome, String)])
+  func outcome(_ outcome: Outcome, _ text: String) {
+    #expect("\(Message.report(TeaRoom.order(.close), outcome))" == text)
+  }
+
+  @Test(
     "A text that can't be parsed, or that needs names, is refused",
     arguments: ["", "brew", "seat ada at table 2 please"])
   func nothing(_ text: String) { #expect(TeaRoom(text) == nil) }

@@ -17,6 +17,21 @@ struct InterceptorTests {
     #expect(trace.parts.allSatisfy { $0.failure == nil })
   }
 
+  @Test("A traced closure without a value is called in a span that lasts until it returns")
+  func withoutValue() async throws {
+    let called = Recorder<Int>()
+    let (_, trace) = await Trace.record {
+      await Interception.traced.before("log") { (number: Int) in
+        called.record(number)
+        MessageContext.current?.span?.begin(.message("logged")).end()
+      }(7)
+    }
+    #expect(called.events == [7])
+    let (call, logged) = (try #require(trace.parts.first), try #require(trace.parts.last))
+    #expect(call.step == .call("log") && logged.step == .message("logged"))
+    #expect(call.start <= logged.start && logged.start < call.start + call.duration)
+  }
+
   @Test("A traced call lasts until its closure returns or throws", arguments: [nil, FileError.newer(path: "p")])
   func duration(of error: FileError?) async throws {
     let (_, trace) = await Trace.record {
@@ -133,6 +148,27 @@ struct AnsweredTests {
   func neutral() {
     #expect(Interception.answered { _, _, _ in 5 }.before("hour", neutral: 0) { 12 }() == 5)
     #expect(Interception.answered { _, _, _ in nil }.before("hour", neutral: 0) { 12 }() == 0)
+  }
+
+  @Test("A stubbed closure without a value asks for its stub, and isn't called")
+  func withoutValue() async {
+    let (asked, called) = (Recorder<String>(), Recorder<Int>())
+    let interception = Interception.answered { name, type, error in
+      asked.record("\(name) \(type) \(error)")
+      return nil
+    }
+    await interception.before("log") { called.record($0) }(7)
+    #expect(asked.events == ["log () Never"] && called.events == [])
+  }
+
+  @Test("An unimplemented closure reports its name and isn't called, and throws or returns a neutral value")
+  func unimplemented() async {
+    let reported = Recorder<String>()
+    let interception = Interception.unimplemented(report: reported.record)
+    let cups = Cups(interception.before(Cups { _, _ in "called" }))
+    await #expect(throws: FileError.unimplemented("cups.fill")) { try await cups.fill(2, "tea") }
+    #expect(interception.before("hour", neutral: 0) { 12 }() == 0)
+    #expect(reported.events == ["cups.fill", "hour"])
   }
 
   @Test("A stubbed closure with an optional value returns a stubbed nil, and throws without a stub")
