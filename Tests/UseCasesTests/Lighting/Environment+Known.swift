@@ -29,7 +29,7 @@ extension Environment {
     }
   }
 
-  /// Records `store.change` and the bridge's calls. The store makes the changes, and the bridge answers with its fixtures.
+  /// Records changes of the store, which makes them, and calls of the bridge, which are answered with fixtures.
   mutating func record(in calls: Recorder<String>) {
     let change = store.change
     store.change = { changes throws(FileError) in
