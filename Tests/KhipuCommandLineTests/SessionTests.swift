@@ -67,7 +67,7 @@ struct SessionTests {
         """#)
   }
 
-  @Test("With a trace, a failure of the line comes before the trace; a line without messages has none")
+  @Test("A line's failure is shown before its trace, and a line without messages has no trace")
   func traces() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
@@ -90,6 +90,10 @@ struct SessionTests {
       result.errors == """
         tally: not understood at column 5: expected a number, found "x"
         tally: tally: adding 100 failed: it is too large
+        sequenceDiagram
+          actor User
+          participant AppDomain
+          User->>AppDomain: tally: add 100
 
         """)
   }

@@ -1,3 +1,4 @@
+import KhipuControl
 import Testing
 
 @testable import KhipuSentences
@@ -24,6 +25,12 @@ struct FormTests {
     #expect(close.keywords.isEmpty)
     #expect([brew.verb, brew.purpose] == ["brew", "makes it hot"])
     #expect(brew.examples.map(\.command) == [.brew(.tea, cups: 2)])
+  }
+
+  @Test("An example with a failing gateway has the failure as its condition and as its outcome")
+  func failingExample() {
+    let example = Example<Order, Kitchen>(.close, with: .cancelled) { _ in }
+    #expect(example.given?.text == "cancelled" && example.outcome == .failed(.cancelled))
   }
 
   @Test("A form lists the sample sentences of its other wordings separately")

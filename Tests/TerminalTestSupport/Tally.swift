@@ -141,6 +141,8 @@ package struct Tally: CommandLineTool {
 
   private func carryOut(_ command: Command) async {
     await MessageContext.run(for: { "\(command)" }) {
+      let span = MessageContext.current?.span?.begin(.message("\(command)"))
+      defer { span?.end() }
       hear(.command(command))
       var outcome = Outcome.succeeded
       if abs(command.number) > 99 {

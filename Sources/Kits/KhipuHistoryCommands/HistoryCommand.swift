@@ -26,15 +26,8 @@ extension CLICommand {
 extension Options.Option {
   /// `history --last 5` shows only the last five rows.
   public static var last: Options.Option {
-    Options.Option("--last N", value: "a number", command: "history", check: count("--last"))
-  }
-
-  /// Refuses a value of the option that isn't a number, 1 or more.
-  static func count(_ name: String) -> @Sendable (_ value: String) throws(CLIError) -> Void {
-    { (value) throws(CLIError) in
-      guard let count = Int(value), count > 0 else {
-        throw .refused("\(name) takes a number, 1 or more, not \(Quotation.writeBeginning(of: value))")
-      }
+    Options.Option("--last N", value: "a number", command: "history") { value throws(CLIError) in
+      _ = try parseCount(value, "--last takes a number")
     }
   }
 }

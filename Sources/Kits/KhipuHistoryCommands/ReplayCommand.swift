@@ -35,18 +35,18 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
         throw .refused("'replay' takes a file that 'history --json' has written; give its path")
       }
       let app = try session.app(arguments.options)
-      let recorded = try await orThrow { () throws(Failure) in try await read(app, path) }
-      let omitted = try arguments.options.omitted(from: recorded.map(\.sentence))
+      var recorded = try await orThrow { () throws(Failure) in try await read(app, path) }
+      let omitted = try arguments.options.omit(from: &recorded)
       var steps: [ReplayStep<Tool.Command>] = []
-      for (number, change) in recorded.enumerated() where number != omitted {
+      for change in recorded {
         if let step = try ReplayStep<Tool.Command>(change) { steps.append(step) }
       }
       try await check(app)
       if let home = arguments.options.values["--from"] {
         try await orThrow { () throws(Failure) in try await begin(app, home) }
       }
-      var (kept, leftOut) = steps.leavingOut(kinds)
-      if let sentence = omitted.flatMap({ recorded[$0].sentence }) { leftOut.insert("\(quoted: sentence)", at: 0) }
+      let (kept, skipped) = steps.leavingOut(kinds)
+      let leftOut = (omitted.map { ["\(quoted: $0)"] } ?? []) + skipped
       if !leftOut.isEmpty { try session.note("left out: \(leftOut.joined(separator: ", "))", arguments.options) }
       return try await session.replay(kept, arguments.options)
     }
@@ -62,21 +62,24 @@ extension Options.Option {
 
   /// `replay FILE --without 3` skips the third change of the file.
   public static var without: Options.Option {
-    Options.Option("--without N", value: "a number", command: "replay", check: count("--without"))
+    Options.Option("--without N", value: "a number", command: "replay") { value throws(CLIError) in
+      _ = try parseCount(value, "--without takes a number")
+    }
   }
 }
 
 extension Options {
-  /// The position of the recorded change that `--without` names; nil without the option.
-  fileprivate func omitted(from sentences: [String?]) throws(CLIError) -> Int? {
+  /// Removes the change that `--without` numbers, and returns its sentence; nil without the option.
+  fileprivate func omit(from changes: inout [(sentence: String?, seconds: Double)]) throws(CLIError) -> String? {
     guard let number = values["--without"].flatMap({ Int($0) }) else { return nil }
-    guard number <= sentences.count else {
-      throw .refused("the file has \(sentences.count) changes; --without takes the number of one, not \(number)")
+    guard number <= changes.count else {
+      throw .refused("the file has \(changes.count) changes; --without takes the number of one, not \(number)")
     }
-    guard sentences[number - 1] != nil else {
+    guard let sentence = changes[number - 1].sentence else {
       throw .refused("change \(number) of the file was made by no command; --without takes the number of another")
     }
-    return number - 1
+    changes.remove(at: number - 1)
+    return sentence
   }
 }
 

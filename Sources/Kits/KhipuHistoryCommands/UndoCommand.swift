@@ -48,9 +48,6 @@ extension Arguments {
   /// The number after the command; by default 1.
   fileprivate func count() throws(CLIError) -> Int {
     guard let word = words.dropFirst().first else { return 1 }
-    guard let count = Int(word), count > 0 else {
-      throw .refused("'\(words[0])' takes a number of commands, 1 or more, not \(Quotation.writeBeginning(of: word))")
-    }
-    return count
+    return try parseCount(word, "'\(words[0])' takes a number of commands")
   }
 }
