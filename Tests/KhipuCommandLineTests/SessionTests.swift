@@ -6,7 +6,7 @@ import Testing
 
 @testable import KhipuCommandLine
 
-/// Each test runs in a separate process, and compares its output.
+/// Tests that print run in a separate process.
 @Suite("A session", .timeLimit(.minutes(5)))
 struct SessionTests {
   @Test("Each line prints its reports or its table, and returns the exit code of its first failure")

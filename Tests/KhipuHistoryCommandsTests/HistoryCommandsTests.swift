@@ -243,7 +243,7 @@ struct HistoryCommandsTests {
         """#)
   }
 
-  @Test("A replay without a recorded change leaves it out by its number in the file; a number of no command is refused")
+  @Test("A replay leaves out the change whose number in the file is given, and refuses the number of no command")
   func omitting() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]

@@ -9,7 +9,7 @@ struct VersionsTests {
     ([0, 1, 0], false, true, true), ([0, 1, 2], true, false, true),
   ]
 
-  @Test("A value is restored if the command changed it and no other changed it since, or by force", arguments: cases)
+  @Test("A value that a command changed is restored if it has no third value now, or by force", arguments: cases)
   func restored(_ numbers: [Int], _ isChanged: Bool, _ isRestored: Bool, _ isForced: Bool) {
     let versions = Versions(earlier: numbers[0], later: numbers[1], present: numbers[2])
     #expect(versions.isChangedSince == isChanged && versions.isToBeRestored == isRestored)

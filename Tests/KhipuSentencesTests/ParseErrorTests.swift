@@ -6,7 +6,7 @@ import Testing
 @Suite("Parse errors")
 struct ParseErrorTests {
   @Test(
-    "An error of a sentence is explained with a code and a kind; only an unknown name is missing",
+    "A parse error has a text, a code and a kind, which is `missing` only for an unknown name",
     arguments: [
       (.empty, "", "an empty sentence; type a command", "empty", .invalid),
       (
