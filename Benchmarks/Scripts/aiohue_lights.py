@@ -1,4 +1,4 @@
-"""Lists the lights and the groups of a bridge with aiohue."""
+"""Lists the lights of a bridge, each with its groups, with aiohue."""
 import asyncio
 import sys
 

@@ -1,4 +1,4 @@
-"""Lists the lights and the groups of a bridge with phue."""
+"""Lists the lights of a bridge, each with its groups, with phue."""
 import sys
 
 from phue import Bridge

@@ -22,11 +22,11 @@ public struct AppState: Hashable, Sendable, Codable {
 extension AppState: Alterable {
   /// A change of the state: `.home(.lights(.adding(light)))`.
   public enum Change: Hashable, Sendable, Codable {
-    /// Changes the home. Data about a removed light is removed, too, because a bridge reuses its number.
+    /// Changes the home. A removed light's favorite is removed, too, because a bridge reuses the light's number.
     case home(Home.Change)
     case favorites(CollectionChange<Favorite>)
     case route(Route.Change)
-    /// Forgets everything about the bridge.
+    /// Forgets everything about the bridge, with the favorites and the route.
     case forgettingHome
     /// A change that earlier releases recorded, about repositories on GitHub. Has no effect.
     case organisation(Retired)

@@ -30,7 +30,7 @@ public func withCurrent<Value, Problem: Error>(
 }
 
 extension Environment {
-  /// An environment in which every closure fails with its name.
+  /// An environment in which every closure that can throw fails with its name.
   public static var unimplemented: Environment { unimplemented { _ in } }
 
   /// Each closure passes its name to `report`, then throws an error with its name, or returns a neutral value if it can't

@@ -49,7 +49,7 @@ public struct Environment: Sendable {
 }
 
 extension Environment {
-  /// A new small home in memory, in which everything succeeds and time stands still.
+  /// A new small home in memory. Its files and network never fail, and time stands still.
   public static var mock: Environment { mock() }
 
   public static func mock(bridge: Bridge = .mock()) -> Environment {

@@ -34,7 +34,7 @@ where Environment.State.Change: Hashable {
 
   /// Sends the message, and records an issue unless it causes exactly these effects in this order.
   ///
-  /// An expected call reaches the gateway of the domain's environment; any other call is unimplemented.
+  /// Expected calls, and the store's reads, changes and updates, reach the domain's environment; others are unimplemented.
   public func send(
     _ message: Message<Command>, causes effects: [Effect], sourceLocation: SourceLocation = #_sourceLocation
   ) async {

@@ -1,4 +1,4 @@
-/// A test called a closure of the environment that it did not swap.
+/// A test called a closure of the environment that it neither swapped nor expected.
 ///
 /// It is recorded as an error, because an issue shows an error's text in its first line, but a comment below that.
 public struct Unimplemented: Error, CustomStringConvertible {

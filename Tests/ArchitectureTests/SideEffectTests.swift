@@ -4,7 +4,7 @@ import Testing
 @Suite("Side effects")
 struct SideEffectTests {
   @Test(
-    "Only the command line's composition root imports gateways and their kits")
+    "In the command line, only World.swift imports Gateways, KhipuHTTP or KhipuJournal")
   func sideDoors() throws {
     let gateways: Set = ["Gateways", "KhipuHTTP", "KhipuJournal"]
     let files = try SourceFile.all().filter { $0.module == "CLI" && !$0.isTest }
@@ -12,7 +12,7 @@ struct SideEffectTests {
     #expect(Set(importing) == ["World.swift"])
   }
 
-  @Test("Random numbers come only from the environment")
+  @Test("The domain layers draw no random numbers")
   func randomness() throws {
     let layers: Set = ["Models", "UseCases", "Features", "AppDomain"]
     let files = try SourceFile.all().filter { layers.contains($0.module) && !$0.isTest }

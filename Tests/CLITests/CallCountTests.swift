@@ -7,7 +7,7 @@ struct CallCountTests {
   @Test(
     "A sentence makes a known number of opens, locks, writes and renames",
     arguments: [
-      // The log twice, the lock of the state, and the report on standard output.
+      // The log twice, the lock of the state, a line of the journal, and the report on standard output.
       (
         "open khipu://lights", "open khipu://favorites",
         CallCounter.Counts(opens: 3, locks: 1, writes: 4, renames: 0)

@@ -22,7 +22,7 @@ struct CommandTests {
   }
 
   @Test(
-    "Help and refused commands create no home",
+    "Help, the vocabulary, the version and refused commands create no home",
     arguments: [
       ["help"], ["--help"], ["-h"], ["lights", "-h"], ["vocabulary"], ["--version"], ["reset"], ["nonsense"],
     ])
@@ -43,7 +43,7 @@ struct CommandTests {
     }
   }
 
-  @Test("Help lists every command but aliases, every part and every option")
+  @Test("Help lists every part, every command but aliases, `exit` and `quit`, and every option but `--help`")
   func completeHelp() {
     let hidden: [CLICommand] = [.exit, .quit, .version, .which, .ls, .list]
     for command in CLICommand.all where !hidden.contains(command) {

@@ -7,7 +7,7 @@ import Testing
 @Suite("Shell completion")
 struct CompletionCommandTests {
   @Test(
-    "A shell completes words, first words of stored names, commands and options",
+    "A shell completes words of sentences and of stored names, commands and options",
     arguments: [
       ("tog", "toggle\n"), ("turn light 1 ", "and\nexcept\noff\non\n"), ("turn des", "Desk\n"),
       ("turn s", "Shelf\nStudy\n"),
@@ -24,7 +24,7 @@ struct CompletionCommandTests {
     }
   }
 
-  @Test("A shell completes stored names only, without waiting for a bridge")
+  @Test("A name that isn't stored isn't completed in a shell")
   func stored() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("completion", "words", "--", "turn des")
@@ -43,7 +43,7 @@ struct CompletionCommandTests {
   }
 
   @Test(
-    "The completion script completes sentences in the shell that sources it",
+    "The completion script for bash completes sentences, names and commands in the shell that sources it",
     arguments: [
       (["tog"], ["toggle"]), (["turn", "light", "1", ""], ["and", "except", "on", "off"]), (["turn", "des"], ["Desk"]),
       (["voc"], ["vocabulary"]), (["turn", "lamp", ""], ["\\(left\\)", "and", "except", "on", "off"]),

@@ -10,7 +10,7 @@ import Testing
 @Suite("Exit codes")
 struct ExitCodeTests {
   @Test(
-    "Each failure and error prints one line, and exits with its code",
+    "A failed command prints one line on standard error, and exits with the code of its failure",
     arguments: [
       (["turn", "light", "4", "on"], 1, "lighting: turning Hallway on failed: Hallway is unreachable"),
       (

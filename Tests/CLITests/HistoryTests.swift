@@ -12,7 +12,7 @@ struct HistoryTests {
   private static let script = "turn light 1 off\nrename light 1 to \"Lamp\"\nadd light 1 to favorites\n"
 
   @Test(
-    "An ambiguous local time is printed and found with its offset",
+    "A local time is accepted with or without its offset, and printed with it if it is ambiguous",
     arguments: [
       ("9998-10-25 02:30:00+02:00", "9998-10-25 02:30:00+02:00"),
       ("9998-10-25 02:30+01:00", "9998-10-25 02:30:00+01:00"),
@@ -47,7 +47,7 @@ struct HistoryTests {
   }
 
   @Test(
-    "The row of a command in the history has the first change, and the number of further changes",
+    "The row of a command in the history has the first change, and the number of further changes, if any",
     arguments: [
       ("turn light 1 off", "home lights changing 1 by turning it off"),
       ("turn study off", "home lights changing 1 by turning it off and 1 more"),
@@ -60,7 +60,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("The history can be limited to the last changes, and printed as JSON", arguments: [1, 2, 3, 9])
+  @Test("The history can be limited to the last commands, and printed as JSON", arguments: [1, 2, 3, 9])
   func last(count: Int) async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: Self.script)
@@ -84,7 +84,7 @@ struct HistoryTests {
   }
 
   @Test(
-    "The commands of the history refuse an invalid argument, and name it",
+    "An invalid argument of `history` or `at`, or an option of another command, is refused in one line",
     arguments: [
       (["history", "--last", "0"], "--last takes a number, 1 or more, not \"0\""),
       (["history", "--last", "x"], "--last takes a number, 1 or more, not \"x\""),
@@ -106,7 +106,7 @@ struct HistoryTests {
   }
 
   @Test(
-    "The history finds a local time that occurs twice, and refuses one that is skipped",
+    "`at` accepts a local time that occurs twice, and refuses one that summer time skips",
     arguments: [
       ("2025-10-26 02:30", nil), ("2025-03-30 01:59", nil), ("2025-03-30 03:00", nil),
       ("2025-03-30 02:30", "'at' takes a time such as 12:30 or \"2026-01-31 12:30:05\", not \"2025-03-30 02:30\""),
@@ -128,7 +128,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("`at` can show each list at a past time")
+  @Test("`at` shows the lights, the favorites or one light at a past time")
   func at() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: Self.script)

@@ -157,7 +157,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("If the history can't be used, the prompt reports that once, and continues")
+  @Test("If the history can't be read, the prompt reports that once, and continues")
   func noHistory() async throws {
     try await withSandbox { sandbox in
       let folder = sandbox.home.appending(path: "history.txt")

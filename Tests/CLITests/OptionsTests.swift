@@ -37,7 +37,7 @@ struct OptionsTests {
     }
   }
 
-  @Test("The error for an invalid argument truncates a long word", arguments: [60, 61, 100_000])
+  @Test("The error for an invalid argument shows at most 60 characters of a word", arguments: [60, 61, 100_000])
   func long(count: Int) throws {
     let word = "/" + String(repeating: "x", count: count - 1)
     let found = count > 60 ? "\"\(word.prefix(60))\"…" : "\"\(word)\""
@@ -73,7 +73,7 @@ struct OptionsTests {
   }
 
   @Test(
-    "A single argument is parsed as a sentence; among several, one with a space is a quoted text",
+    "A single argument is parsed as a sentence; among several, one that is empty or has a space is a quoted text",
     arguments: [
       ([], ""), (["turn light 1 on"], "turn light 1 on"), (["turn", "light", "1", "on"], "turn light 1 on"),
       (["turn", "Desk lamp", "on"], "turn \"Desk lamp\" on"), (["rename", "1", "to", ""], "rename 1 to \"\""),
@@ -109,7 +109,7 @@ struct OptionsTests {
     #expect(try Arguments(line: "lights --home=\"my folder\"", options: Options()).options.world.home == "my folder")
   }
 
-  @Test("A line's options are added to those of the process")
+  @Test("A line has the options of the process, unless it has an option of the same name")
   func inherited() throws {
     let options = Options(world: .init(home: "here", timeout: .seconds(1)), isJSON: true)
     let read = try Arguments(line: "lights --home there", options: options)

@@ -59,7 +59,7 @@ struct OutputTests {
   }
 
   @Test(
-    "Every failure with --json is an object on standard output",
+    "A failure with --json is an object on standard output, with the same exit code",
     arguments: [
       (["dance"], 64, "not-understood", "not understood at column 1: "), ([""], 64, "empty", "an empty sentence; "),
       (["turn light 0 on"], 64, "out-of-range", "out of range at column 12: "),
@@ -83,7 +83,7 @@ struct OutputTests {
     }
   }
 
-  @Test("In JSON, advice is a member of the object")
+  @Test("In JSON, advice is a member of the error")
   func advice() async throws {
     try await withPairedBridge(.http) { paired in
       try await withServer(ServedBridge(id: "ecb5fafffe000002"), .http) { stranger in

@@ -66,7 +66,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("Paced replay takes as long as the recording, and can be interrupted", .timeLimit(.minutes(5)))
+  @Test("Replay waits between commands only with `--paced`, and can then be interrupted", .timeLimit(.minutes(5)))
   func paced() async throws {
     try await withSandbox { sandbox in
       let file = sandbox.folder.appending(path: "history.json")
@@ -187,7 +187,7 @@ struct ReplayTests {
     add light 2 to favorites
     """
 
-  @Test("A day that begins with a pairing is replayed from its initial home to the same state")
+  @Test("A day that begins with a pairing is replayed from its initial home to the same lights")
   func day() async throws {
     try await withPairedBridge(.http) { paired in
       let sandbox = paired.sandbox

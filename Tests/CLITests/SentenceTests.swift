@@ -10,7 +10,7 @@ import Testing
 @Suite("Sentences as arguments")
 struct SentenceTests {
   @Test(
-    "Every sentence prints its report",
+    "A sentence prints its report, whether it is passed as several arguments or as one",
     arguments: [
       ("load lights", "lighting: loading lights succeeded"),
       ("load rooms", "lighting: loading rooms succeeded"), ("load zones", "lighting: loading zones succeeded"),
@@ -75,7 +75,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "A report shows the name after the command, or else the name before it, and rounded values",
+    "A report shows known names, with the number if the name is ambiguous, and rounded values",
     arguments: [
       (["turn Study off"], "lighting: turning Study off succeeded"),
       (["lights", "rename light 1 to \"Reading\""], "lighting: renaming Desk lamp to \"Reading\" succeeded"),
@@ -121,7 +121,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "All lights are switched at once; a toggle turns them off if any is on",
+    "All lights are switched at once, and a toggle turns lights off if any of them is on, or else on",
     arguments: [
       (["turn all lights off"], [false, false, false, false]), (["turn all lights on"], [true, true, true, true]),
       (["turn all lights off", "toggle light 2"], [false, true, false, false]),
@@ -171,7 +171,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "The error for several scenes of one name lists unambiguous texts, which work without quotation marks",
+    "A scene can be named with the name or number of its room, with or without quotation marks",
     arguments: ["recall scene Bright in Downstairs", "recall bright in downstairs", "recall scene \"Bright\" in 2"])
   func scenesOfRooms(_ sentence: String) async throws {
     try await withSandbox { sandbox in

@@ -48,7 +48,7 @@ struct StoredTroubleTests {
   private static let readOnly = "mount --bind home home && mount -o remount,bind,ro home && exec khipu \"$@\""
 
   @Test(
-    "On a read-only disk each command that stores something fails, and stored files stay the same",
+    "In a simulated home on a read-only disk, each command that stores something fails",
     .enabled { try await Mounting.isPossible() })
   func readOnlyDisk() async throws {
     try await withSandbox { sandbox in
@@ -107,7 +107,7 @@ struct StoredTroubleTests {
   }
 
   @Test(
-    "On a read-only disk, commands reach a paired bridge, and one line says what isn't stored",
+    "On a read-only disk, commands reach a paired bridge with a note of what isn't stored, and others fail",
     .enabled { try await Mounting.isPossible() }, arguments: [false, true])
   func readOnlyDiskOfPairedHome(isGiven: Bool) async throws {
     try await withPairedBridge(.http) { paired in
@@ -161,7 +161,7 @@ struct StoredTroubleTests {
     }
   }
 
-  @Test("A state of a newer version ends every command with 74 and its path, and isn't changed")
+  @Test("A state of a newer version ends a command with 74 and the path of its file, and isn't changed")
   func newer() async throws {
     try await withSandbox { sandbox in
       let state = sandbox.home.appending(path: "state.json")

@@ -74,7 +74,7 @@ struct TraceTests {
     }
   }
 
-  @Test("--trace=mermaid has no times")
+  @Test("--trace=mermaid prints a diagram without times")
   func diagram() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("lights")
@@ -87,7 +87,7 @@ struct TraceTests {
     }
   }
 
-  @Test("--trace=test prints the file that is among the app's tests, except for the time")
+  @Test("--trace=test prints the file that is among the app's tests, except for the time and the state")
   func test() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("turn light 1 on", "--trace=test")

@@ -91,7 +91,7 @@ struct UndoTests {
     #expect(Set(forms.compactMap { $0.verb.split(separator: " ").first.map(String.init) }) == tested.union(others))
   }
 
-  @Test("Undoing a whole session restores its initial state, and redoing it restores its final state")
+  @Test("All commands of a session can be undone, and redoing them restores its final state")
   func sessions() async {
     await Fuzzing.sessions.run { generator in
       try await withSandbox { sandbox in
@@ -123,7 +123,7 @@ struct UndoTests {
   }
 
   @Test(
-    "An impossible undo says why, and changes nothing",
+    "An impossible undo or redo says why in one line",
     arguments: [
       (["undo"], "commands that can be undone: 0", 66), (["redo"], "commands that can be made again: 0", 66),
       (["undo", "0"], "'undo' takes a number of commands, 1 or more, not \"0\"", 64),

@@ -22,13 +22,13 @@ struct VocabularyTests {
       Scheme.allCases.map { (sentence, $0) }
     }, kinds: { [$0, "\($1)"] })
 
-  /// The other commands, except those that change the paired bridge. A command may depend on an earlier one.
+  /// The other commands, except pairing and unpairing. A command may depend on an earlier one.
   private static let others = Command.catalogues.filter { catalogue in
     !(["pairing"] + needingBridge.map(\.name)).contains(catalogue.name)
   }.flatMap(\.forms).flatMap(\.sentences)
 
   @Test(
-    "Every command is carried out by a paired bridge, in a separate process",
+    "Every command succeeds in a home with a paired bridge, in a separate process",
     arguments: Scheme.allCases)
   func carriedOut(scheme: Scheme) async throws {
     try await withPairedBridge(scheme) { paired in
@@ -58,7 +58,7 @@ struct VocabularyTests {
   }
 
   @Test(
-    "Every command is refused if the certificate has changed, and nothing is sent"
+    "Every command that needs the bridge is refused if the certificate has changed, and nothing is sent"
   )
   func changed() async throws {
     try await withPairedBridge(.https) { paired in
@@ -96,7 +96,7 @@ struct VocabularyTests {
     }
   }
 
-  @Test("Over HTTP, another bridge refuses every command, and gets no key with --bridge")
+  @Test("Over HTTP, a command to another bridge fails, and with --bridge the other bridge gets no key")
   func replaced() async throws {
     try await withPairedBridge(.http) { paired in
       let stranger = ServedBridge(id: "ecb5fafffe000002")

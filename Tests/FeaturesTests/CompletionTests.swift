@@ -47,7 +47,7 @@ struct CompletionTests {
     #expect(kinds("rename desk ") == ["light"])
   }
 
-  @Test("Each word of each sentence is offered after its first letters, except numbers", arguments: FeatureSamples.all)
+  @Test("Each word of each sentence is offered from its start, except numbers and IDs", arguments: FeatureSamples.all)
   func complete(_ feature: FeatureSamples) {
     // Sentences share beginnings, each of which is completed once.
     let sentences = feature.catalogue.forms.flatMap { $0.sentences + $0.otherSentences }

@@ -19,7 +19,7 @@ struct ParseErrorTests {
     ).names)
 
   @Test(
-    "A parse error has an offset, the expected words and a suggestion",
+    "A parse error has an offset, the expected words and a suggestion, if there is one",
     arguments: [
       ("tunr light 1 on", 0, ["turn"], "turn light 1 on"), ("turn light 1", 12, ["on", "off"], "turn light 1 on"),
       ("turn light 1 onn", 13, ["on", "off"], "turn light 1 on"),
@@ -130,7 +130,7 @@ struct ParseErrorTests {
     #expect(end?.description.contains("\(expected) the end of the sentence") == true)
   }
 
-  @Test("A parse error truncates a long text", arguments: [60, 61])
+  @Test("A parse error truncates a text of more than 60 characters", arguments: [60, 61])
   func abbreviation(count: Int) {
     let word = String(repeating: "x", count: count)
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(word) }

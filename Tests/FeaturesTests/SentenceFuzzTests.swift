@@ -19,7 +19,7 @@ struct SentenceFuzzTests {
 
   private static let samples = FeatureSamples.all.flatMap(\.commands).map { Array("\($0)".utf8) }
 
-  /// The words of all sentences, each followed by a space.
+  /// The words of all sentences and some odd ones, each followed by a space.
   private static let words: [[UInt8]] = {
     let forms = Command.catalogues.flatMap(\.forms)
     let sentences = forms.flatMap(\.sentences)

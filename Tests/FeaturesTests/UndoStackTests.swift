@@ -49,7 +49,7 @@ struct UndoStackTests {
   }
 
   @Test(
-    "The undo stack skips reads, commands without effect, and sentences that can no longer be parsed",
+    "The undo stack skips reads, commands without effect, and changes whose command is missing or can't be parsed",
     arguments: ["lighting: load lights", "lighting: turn light 1 on", nil, "lighting: rename lights"])
   func leftOut(cause: String?) {
     let stack = stack([Self.one, cause, Self.two, "undo \(Self.two)", cause])
@@ -66,7 +66,7 @@ struct UndoStackTests {
     #expect(try redo.restoration(in: present("1")).commands == [.lighting(.rename(1, to: "2"))])
   }
 
-  @Test("Each feature names the reads that are needed before its commands are undone")
+  @Test("A feature names the reads that are needed before its commands are undone")
   func sources() throws {
     #expect(try #require(stack([Self.one]).done.last).sources == [.lighting(.load(.lights))])
     #expect(Command.navigation(.goBack).sources == [])

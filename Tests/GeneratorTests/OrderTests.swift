@@ -21,7 +21,7 @@ struct OrderTests {
   }
 
   @Test(
-    "Invalid arguments are refused in one line with the usage",
+    "Invalid arguments are refused in one line with the mistake or an example",
     arguments: [
       ("new-feature", [], "new-feature Notes write"), ("new-use-case", ["Notes"], "new-use-case Notes drop"),
       ("new-feature", ["Notes", "write", "--state"], "--state needs a name"),

@@ -13,7 +13,7 @@ struct PackageTests {
     return try Package(folder)
   }
 
-  @Test("The modules of an app have its name as a prefix, and it has sentences if it links KhipuSentences")
+  @Test("A package whose modules have a prefix is an app, and has no sentences without KhipuSentences")
   func app() throws {
     let package = try package("\"GardenUseCases\": [\"KhipuControl\"],\n")
     #expect(package.prefix == "Garden" && package.isApp && !package.hasSentences)

@@ -22,7 +22,7 @@ struct SourceTests {
     #expect(source.text == "  let none: [Int] = [\n    1,\n    2,\n  ]\nrest()")
   }
 
-  @Test("A line is appended to a block after an empty line")
+  @Test("A line is appended to a block, after an empty line unless it is the first")
   func block() throws {
     var source = Source("File.swift", "enum Say {\n}\nend")
     try source.append("  one", toBlockAfter: "enum Say {", isApart: true)

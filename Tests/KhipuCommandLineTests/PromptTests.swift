@@ -12,7 +12,7 @@ import Testing
   import Glibc
 #endif
 
-/// Each test runs in a separate process, because it replaces standard input.
+/// Each test runs in a separate process, because it replaces standard files.
 @Suite("The prompt", .timeLimit(.minutes(5)))
 struct PromptTests {
   @Test("A script continues after a failed line, reports its number, and exits with the first failure's code")

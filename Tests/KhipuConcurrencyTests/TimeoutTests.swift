@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("Work that exceeds the timeout is cancelled, and throws the timeout error")
+  @Test("Work that exceeds the timeout is cancelled, and throws the timeout error if it fails")
   func late() async {
     await #expect(throws: TestError.late) {
       try await withTimeout(.zero, orThrow: TestError.late) { () throws(TestError) in

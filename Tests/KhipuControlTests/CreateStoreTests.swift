@@ -11,7 +11,7 @@ struct CreateStoreTests {
     #expect(try createStore(Numbers(5)).state().count == 5)
   }
 
-  @Test("A store with subscribers mutates in place when it owns the only copy", arguments: 0...2)
+  @Test("A store mutates in place when it owns the only copy, with or without subscribers", arguments: 0...2)
   func copying(subscribers: Int) throws {
     let seen = Recorder<Int>()
     for _ in 0..<subscribers { _ = store.updated { seen.record($0.count) } }

@@ -124,7 +124,7 @@ struct JournalTests {
     #expect(try store.state().count == 5)
   }
 
-  @Test("If a journal can't be written, the call throws the error, and changes nothing", arguments: FileError.all)
+  @Test("If a journal fails after its load, the call throws the error, and changes nothing", arguments: FileError.all)
   func unwritable(error: FileError) throws {
     let (isFull, told) = (Switch(), Recorder<Int>())
     var journal = Journal<Numbers>.of(5)
@@ -166,7 +166,7 @@ private enum Call: Equatable {
 }
 
 extension Journal<Numbers> {
-  /// A journal that holds a count, and records its calls.
+  /// A journal that loads a count, and records its calls except those of `history`.
   fileprivate static func of(_ count: Int, calls: Recorder<Call> = Recorder()) -> Journal {
     Journal(
       load: {

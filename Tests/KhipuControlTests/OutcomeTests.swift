@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The outcome of a request with exceptions")
 struct OutcomeTests {
-  @Test("An outcome without exceptions is a success")
+  @Test("The outcome of a request that succeeds without exceptions is a success")
   func nothing() { #expect(outcome(.success([])) == .succeeded) }
 
   @Test("An outcome with exceptions lists each of them, and is not a failure")

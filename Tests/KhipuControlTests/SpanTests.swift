@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A span")
 struct SpanTests {
-  @Test("A span has child spans, with the failure of each")
+  @Test("A span has a child span for each request, with the failure of the request")
   func tree() async {
     let (value, root) = await Span.record {
       _ = await Order().request(nil)
@@ -37,7 +37,7 @@ struct SpanTests {
     #expect(message?.children.map { $0.content.end != nil } == [true])
   }
 
-  @Test("A message context within a span keeps the span")
+  @Test("A message context within a span keeps the span, and a span within a message context keeps the cause")
   func message() async {
     await MessageContext.run(for: { "turn" }) {
       _ = await Span.record { #expect(MessageContext.current?.cause?.sentence == "turn") }

@@ -7,7 +7,7 @@ import TestTools
 import Testing
 
 /// Each test creates its features. A message is a line of text.
-@Suite("The domain with features in every order", .timeLimit(.minutes(10)))
+@Suite("A domain and its features", .timeLimit(.minutes(10)))
 struct DispatcherTests {
   @Test("Receivers and features receive a message before anything that it caused", arguments: orders(of: [0, 1, 2, 3]))
   func causalOrder(_ order: [Int]) async throws {
@@ -311,7 +311,7 @@ struct DispatcherTests {
   }
 
   @Test(
-    "A trace has the features in the domain's order, each with the messages that it caused", arguments: [0, 1])
+    "A trace has the working features in the domain's order, each with the messages that it caused", arguments: [0, 1])
   func trace(first: Int) async {
     let (isOver, isOn) = (Signal(), Recorder<Bool>())
     let features = (0...1).map { number in

@@ -27,7 +27,7 @@ struct SourceTests {
 
   @Sendable private static func key(_ state: Numbers) -> Int? { state.count == 0 ? nil : state.count }
 
-  /// Cancels the sources after the body.
+  /// Runs the sources during the body, then cancels them.
   private func whileRunning(
     _ sources: [Source], of domain: Domain = Domain(receivers: [], features: []), _ body: () async throws -> Void
   ) async throws {
@@ -141,7 +141,7 @@ struct SourceTests {
     #expect(events.events.last == .ends(2))
   }
 
-  @Test("If the state can't be read, sources don't run")
+  @Test("If the state can't be read, sources don't run, and the error is thrown")
   func failing() async {
     let error = FileError.newer(path: "state")
     var store = store

@@ -18,7 +18,7 @@ struct HistoryFileTests {
     }
   }
 
-  @Test("Blank and repeated lines are skipped, and invalid UTF-8 isn't an error")
+  @Test("Blank lines and consecutive repetitions are skipped, and invalid UTF-8 is replaced by U+FFFD")
   func strange() async throws {
     try await withHome { home in
       try write(Array("a\n\n  \na\nb".utf8) + [0xFF, 0x0A], to: home.history)
@@ -37,7 +37,7 @@ struct HistoryFileTests {
     }
   }
 
-  @Test("If two prompts append while a third one trims the file, no line is lost")
+  @Test("If prompts append while others trim the file, no new line is lost")
   func together() async throws {
     try await withHome { home in
       try write((0..<1000).map { "\($0)\n" }.joined().utf8, to: home.history)

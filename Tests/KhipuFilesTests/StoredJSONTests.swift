@@ -5,7 +5,7 @@ import KhipuControl
 
 @testable import KhipuFiles
 
-/// Format 3 stored the payloads of these cases without wrappers.
+/// Format 3 stored a single unlabelled payload without a wrapper, except for a table that is empty or has the key `_0`.
 private indirect enum Shape: Codable, Hashable, Sendable {
   struct Part: Codable, Hashable { var name: String }
   enum Word: String, Codable { case three = "_0" }
@@ -72,7 +72,7 @@ struct StoredJSONTests {
     return try File.load(home.file("a.json"), or: Content(shapes: []))
   }
 
-  @Test("Payloads without wrappers are decoded in files of format 3", arguments: spellings)
+  @Test("Payloads as format 3 spelled them, mostly without wrappers, are decoded in its files", arguments: spellings)
   private func unwrapped(shape: Shape, text: String) async throws {
     try await withHome { home in
       let content = try decode(#"{"format":3,"shapes":[\#(text),{"shape":\#(text)}]}"#, in: home)

@@ -25,7 +25,7 @@
       }
     }
 
-    /// Nil if it isn't connected.
+    /// Nil if the descriptor isn't a connected socket.
     private static func peerPort(of descriptor: Int32) -> Int? {
       // The port is at the same offset for both address families.
       var (name, size) = (sockaddr_in6(), socklen_t(MemoryLayout<sockaddr_in6>.size))

@@ -43,7 +43,7 @@ struct EventStreamParserTests {
   }
 
   @Test(
-    "A reconnection time is ignored unless it has only digits",
+    "A reconnection time is ignored unless its line is complete and has only digits, without an overflow",
     arguments: [
       ("retry: 1500\n", .milliseconds(1500)), ("retry:0\n", .zero), ("retry: 15", nil), ("retry: +1\n", nil),
       ("retry: -1\n", nil), ("retry: 1.5\n", nil), ("retry: \n", nil), ("retry\n", nil), ("retry: １\n", nil),
@@ -87,7 +87,7 @@ struct EventStreamParserTests {
   }
 
   @Test(
-    "An event longer than the limit is an error, and so is an endless line",
+    "An event or a line longer than the limit is an error, which the next call throws, too",
     arguments: [
       ("data: 78\n\n", nil), ("data: 789\n\n", 0), ("data: 78", nil), ("data: 7890", 0), (":234567890", 0),
       ("data:6\ndata:6\n\n", nil), ("data:6\ndata:67\n\n", 0), ("data\ndata\ndata\ndata\ndata\ndata\n\n", 0),

@@ -266,7 +266,7 @@ import TestTools
       }
     }
 
-    @Test("A silent stream sends TCP keep-alive probes", arguments: Build.installed)
+    @Test("A stream sends keep-alive probes after 60 idle seconds, then every 20 seconds", arguments: Build.installed)
     func keepAlive(_ build: Build) async throws {
       let (begun, end) = (Signal(), Signal())
       try await withServer { _ in

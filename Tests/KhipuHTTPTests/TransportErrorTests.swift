@@ -34,7 +34,7 @@ import TestTools
     }
 
     @Test(
-      "A truncated response is reported as a closed connection, and one that isn't HTTP as malformed",
+      "A truncated or wrongly chunked response is reported as a closed connection, and one that isn't HTTP as malformed",
       arguments: [
         (Reply(end: .closed), true), (Reply(end: .reset), true),
         (.raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1"), true),

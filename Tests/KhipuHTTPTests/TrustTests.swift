@@ -62,7 +62,7 @@ import TestTools
     }
 
     @Test(
-      "An unpinned certificate is refused before a byte of the request is sent, with both fingerprints reported",
+      "A certificate other than the pinned one is refused before a byte of the request is sent, with both fingerprints",
       arguments: Build.installed, [mine, other, "emulator"])
     func replaced(_ build: Build, _ name: String) async throws {
       try await withIdentities(Self.mine, name) { identities in
@@ -151,7 +151,7 @@ import TestTools
       }
     }
 
-    @Test("A server without TLS gets no part of the request", arguments: Build.installed)
+    @Test("A server without TLS is reported, and doesn't get the key", arguments: Build.installed)
     func plain(_ build: Build) async throws {
       try await withServer { _ in
         .answer()

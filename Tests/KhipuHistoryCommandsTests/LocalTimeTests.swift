@@ -28,7 +28,7 @@ struct LocalTimeTests {
   }
 
   @Test(
-    "A local time without a date is the last one before now",
+    "A local time without a date is the last one that isn't after now",
     arguments: [
       ("12:30", "2026-03-01 12:30:00"), ("12:31:00", "2026-03-01 12:31:00"), ("12:31:01", "2026-02-28 12:31:01"),
       ("23:59", "2026-02-28 23:59:00"), ("0:00", "2026-03-01 00:00:00"),

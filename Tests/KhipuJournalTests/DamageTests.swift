@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("After the largest generation number, the next number still differs")
+  @Test("A store with the largest generation number can still be reset and changed")
   func highestGeneration() async throws {
     try await withHome { home in
       try write(#"{"format":2,"generation":\#(Int.max),"state":{"numbers":[1]}}"#.utf8, to: home.state)

@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("Many tasks of two processes lose no change while the journal is compacted", arguments: [150, 26_000])
+  @Test("Many tasks of two processes lose no change, with or without compaction", arguments: [150, 26_000])
   func manyTasks(bound: Int) async throws {
     try await withHome { home in
       let stores = [

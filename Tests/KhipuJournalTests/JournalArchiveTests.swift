@@ -34,7 +34,7 @@ struct JournalArchiveTests {
     return number
   }
 
-  @Test("A journal's history has all changes with time, process and cause", arguments: [70, 150, 26_000])
+  @Test("A history has all changes with process and cause, and a step for each message", arguments: [70, 150, 26_000])
   func all(bound: Int) async throws {
     try await withHome { home in
       let clocks = [7, 8].map { JournalClock(process: $0, present: { 0 }) }

@@ -13,7 +13,7 @@ import Testing
 #endif
 
 @Suite struct JournalErrorTests {
-  @Test("A state that can't be read is reported with its path and the system's reason", arguments: Obstacle.allCases)
+  @Test("An unreadable state is reported with the failing path and the system's reason", arguments: Obstacle.allCases)
   func unreadable(obstacle: Obstacle) async throws {
     try await withHome { home in
       // If the folder is unreachable, opening the lock fails first.
@@ -204,7 +204,7 @@ import Testing
     }
   #endif
 
-  @Test("A killed process leaves every change that it recorded, and no lock")
+  @Test("A killed process leaves every change that it recorded, and no lock that is held")
   func killed() async throws {
     let home = Self.sharedHome(getpid())
     defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: home.path) } }

@@ -132,7 +132,7 @@ private struct StoredFiles: Equatable, CustomStringConvertible {
     return numbers
   }
 
-  /// Whether the journal continues the snapshot, and its last line is unfinished.
+  /// Whether the last line is unfinished in a journal that continues the snapshot or has no other line.
   var needsRepair: Bool {
     let header = lines.first.map { decode(Header.self, $0)?.generation == snapshot?.generation }
     return !torn.isEmpty && header ?? true

@@ -50,7 +50,7 @@ struct FrameTests {
     }
   }
 
-  @Test("Only rows that differ from the previous frame are drawn")
+  @Test("Only rows that differ from the previous frame are drawn, unless the size differs, too")
   func small() {
     let size = TerminalSize(columns: 10, rows: 3)
     let texts = ["a", "b", "c"].map { StyledText($0) }
@@ -66,7 +66,7 @@ struct FrameTests {
 }
 
 extension Screen {
-  /// Whether both show the same text and styles, and the same cursor if it is visible.
+  /// Whether both have the same text, styles and modes, and the same cursor if it is visible.
   func shows(the other: Screen) -> Bool {
     let isSeen = modes.contains("?25")
     return lines == other.lines && styles == other.styles && modes == other.modes

@@ -35,7 +35,7 @@ struct ViewStateTests {
     [.older, .newer, .move(.start), .move(.end), .move(.left), .enter, .escape, .erase(.left), .nothing, .yank]
     + ["a", ":", " ", "灯", "\u{301}", "\u{202E}"].map { .text($0) }
 
-  @Test("A frame fits the terminal and has the selected row")
+  @Test("A frame fits the terminal, and marks the selected row if there is room")
   func frames() async {
     await Fuzzing.lines.run { generator in
       var view = ViewState(page(&generator))

@@ -67,7 +67,7 @@ struct TurnTests {
     #expect(cancelled == [])
   }
 
-  @Test("A newer message about the same subject cancels waiting work", arguments: 0..<200)
+  @Test("A newer message about the same subject cancels work that waits in the same line", arguments: 0..<200)
   func newest(seed: UInt64) async {
     var generator = SeededGenerator(seed: seed)
     let messages = (0..<Int.random(in: 1...12, using: &generator)).map { number in

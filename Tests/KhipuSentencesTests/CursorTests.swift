@@ -109,7 +109,7 @@ struct CursorTests {
   }
 
   @Test(
-    "A word that doesn't begin with a number is refused as an amount",
+    "A word other than a number with or without a unit is refused as an amount",
     arguments: ["", "tea", "1.2.3", "--1", ".", "e5", "%5"])
   func noAmount(_ word: String) { #expect(Amount(word) == nil) }
 }

@@ -20,7 +20,7 @@ struct NamesTests {
   }
 
   @Test(
-    "An unknown name and an ambiguous name are refused, with suggestions or choices",
+    "An unknown name is refused with similar names, if any, and an ambiguous name with choices",
     arguments: [
       ("xy", "there is no guest named \"xy\""), ("\"\"", "there is no guest named \"\""),
       ("tae lady", "there is no guest named \"tae lady\"; did you mean: \"Tea lady\""),
@@ -60,7 +60,7 @@ struct NamesTests {
     #expect(Names.guests("Ada", "Lady", "Tea lady", "LADY jane", "Twin", "twin", "1", "a\u{1B}b").naming(text) == named)
   }
 
-  @Test("A text for people has the first unambiguous name of a thing")
+  @Test("A text for people has the first unambiguous name of a thing, or else its number with a name")
   func namingByOtherNames() {
     let names = Names(
       [("Bo", 1), ("Bo", 2), ("Bo the cook", 1)].map { Name("guest", $0, id: "\($1)") }
@@ -101,7 +101,7 @@ struct NamesTests {
     #expect(try seat("\"\"", names) == .seat(Order.Guest(number: 4), at: 2))
   }
 
-  @Test("Without names, only sentences that refer to things by number are parsed")
+  @Test("Without names, a sentence that refers to a thing is parsed only if it has the thing's number")
   func written() {
     #expect(TeaRoom("order: seat guest 2 at table 3cups please") == .order(.seat(Order.Guest(number: 2), at: 3)))
     #expect(TeaRoom("order: seat ada at table 3cups please") == nil)

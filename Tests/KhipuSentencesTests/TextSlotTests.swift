@@ -14,7 +14,7 @@ struct TextSlotTests {
   private static let names = Names.guests("Please sit", "5", "Twin", "twin")
 
   @Test(
-    "A known name is read in its stored spelling, and other text as typed",
+    "A known name is read in its stored spelling, and other words as typed, with single spaces",
     arguments: [
       ("please  SIT", "Please sit"), ("\"please sit\"", "Please sit"), ("please", nil), ("Bo  lee", "Bo lee"),
       ("\"please\"", "please"), ("5", "5"),

@@ -40,7 +40,7 @@ struct KeyParserTests {
     ] as [(UInt8, Key?)])
   func control(_ byte: UInt8, _ key: Key?) {
     #expect(keys([byte]) == [key].compactMap(\.self))
-    // A control character that interrupts a sequence or a character is still a key.
+    // A control character that interrupts a sequence or a character has the same key, unless it erases.
     let isErasing = byte == 8 || byte == 127
     let beginnings: [[UInt8]] = [[0x1B], [0x1B, 0x5B], [0x1B, 0x5B, 0x31, 0x3B], [0xE7], [0xE7, 0x81]]
     for begun in beginnings where !isErasing {

@@ -94,7 +94,7 @@ struct LineEditorTests {
   }
 
   @Test(
-    "The last word is completed by the common prefix of the candidates",
+    "The word before the cursor is completed by the common prefix of the candidates",
     arguments: [
       ("tu", "tu", ["turn"], "turn |"), ("", "", ["turn"], "turn |"), ("t", "t", ["turn", "toggle"], "t|"),
       ("x ", "", ["on"], "x on |"), ("x t", "t", ["Turn", "TURTLE"], "x Tur|"), ("x T", "T", ["turn"], "x turn |"),

@@ -11,7 +11,7 @@ import Testing
   import Glibc
 #endif
 
-/// Each test runs in a process whose standard files are a terminal.
+/// Each test runs in a separate process, because it replaces standard files.
 @Suite("The mode of the terminal", .timeLimit(.minutes(5)))
 struct TerminalModeTests {
   @Test("The alternate screen is shown until the mode is restored, which calls its closure once")

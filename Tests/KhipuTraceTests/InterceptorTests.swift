@@ -49,7 +49,7 @@ struct InterceptorTests {
     #expect(call.start <= poured.start && poured.start < call.start + call.duration)
   }
 
-  @Test("The span of a call has the returned value")
+  @Test("The span of a call has the returned value, and the span of a decision has the state before it")
   func values() async throws {
     let numbers = createStore(Numbers(1))
     let (_, root) = try await Span.record {

@@ -51,7 +51,7 @@ struct SequenceDiagramTests {
         """)
   }
 
-  @Test("A sequence diagram draws a feature's messages after its work, in the order of sending")
+  @Test("A sequence diagram draws a feature's messages in the order of sending, before another feature receives them")
   func queue() {
     let reports = ["one", "two"].map { Trace(.message($0), [Trace(.feature("B"))]) }
     let diagram = SequenceDiagram(Trace(.user, [Trace(.message("count"), [Trace(.feature("A"), reports)])]))
@@ -89,6 +89,6 @@ struct SequenceDiagramTests {
     #expect(lines.last ?? "" == "  User->>Current.store: \(text)")
   }
 
-  @Test("The sequence diagram of an empty trace is empty")
+  @Test("The sequence diagram of an empty trace has only its first line")
   func nothing() { #expect(SequenceDiagram(Trace(.user)).text == "sequenceDiagram") }
 }

@@ -15,7 +15,7 @@ struct CollectionChangeTests {
   ]
 
   @Test(
-    "A collection change affects one element, and leaves earlier versions unchanged", arguments: changes)
+    "A collection change affects at most one element, and leaves earlier versions unchanged", arguments: changes)
   func alone(change: CollectionChange<Item>, expected: IdentifiedCollection<Item>) throws {
     let held = Self.items
     #expect(held.alter(by: change) == expected)

@@ -15,7 +15,7 @@ struct IdentifierTests {
     #expect(try roundTrip(id) == id)
   }
 
-  @Test("An identifier refuses numbers below 1, and clamps them to 1", arguments: [.min, -1, 0])
+  @Test("An identifier refuses numbers below 1, unless they are clamped to 1", arguments: [.min, -1, 0])
   func refusing(number: Int) {
     #expect(ID(number) == nil)
     #expect(ID(String(number)) == nil)
@@ -23,7 +23,7 @@ struct IdentifierTests {
   }
 
   @Test(
-    "An identifier is parsed from decimal digits only",
+    "An identifier is parsed only from decimal digits that don't overflow",
     arguments: ["", " ", "+1", "-1", " 1", "1 ", "1.0", "1e2", "0x1", "one", "١", "1\u{0}", "9223372036854775808"])
   func refusingText(text: String) {
     #expect(ID(text) == nil)

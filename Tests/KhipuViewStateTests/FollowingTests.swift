@@ -84,7 +84,7 @@ struct FollowingTests {
     #expect(reads.events == [false])
   }
 
-  @Test("If the state can't be read at the beginning, the error is thrown and the subscription ends")
+  @Test("If the state can't be read at the beginning, the error is thrown")
   func unreadable() async {
     var locked = store
     locked.state = { () throws(FileError) in throw .locked(path: "lock") }

@@ -33,6 +33,6 @@ struct ViewStateTests {
     #expect(viewState.tens == 4 && viewState.units == 2)
   }
 
-  @Test("View states of equal states are equal")
+  @Test("View states of equal states have equal values")
   func equal() { #expect(ViewState(of: 42, Parts.init).value == ViewState(of: 42, Parts.init).value) }
 }

@@ -32,7 +32,7 @@ public func names(in folder: String) throws -> [String]? {
   return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
 }
 
-/// An obstacle to writing a file.
+/// An obstacle to reading or writing a file.
 public enum Obstacle: Sendable, CaseIterable, CustomTestStringConvertible {
   /// The folder's path leads through a file.
   case fileAbove

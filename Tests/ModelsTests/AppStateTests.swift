@@ -5,7 +5,7 @@ import ModelsTestSupport
 import TestTools
 import Testing
 
-/// These tests name no property: `samples` and `namingRemoved` do.
+/// These tests find the properties by reflection; `samples` and `namingRemoved` name them.
 @Suite("The stored properties of the state and the home")
 struct AppStateTests {
   private static let state = AppState().alter(by: .samples)
@@ -42,14 +42,14 @@ struct AppStateTests {
     }
   }
 
-  @Test("Forgetting the home resets each property that isn't lasting")
+  @Test("Forgetting the home resets each property that isn't lasting, except the home's revisions")
   func forgetting() {
     let forgotten = Self.state.alter(by: .forgettingHome)
     #expect(difference(forgotten, AppState().alter(by: .lasting)) == ["home"])
     #expect(difference(forgotten.home, Home()) == ["revisions"])
   }
 
-  @Test("Only the properties in `namingRemoved` may name a removed light", arguments: [nil, 1_000_000])
+  @Test("Exactly the properties in `namingRemoved` name a removed light", arguments: [nil, 1_000_000])
   func removal(revision: Int?) {
     let removal = Home.Change.lights(.removing(1))
     let removed = Self.state.alter(by: .home(revision.map { .read(removal, at: $0) } ?? removal))

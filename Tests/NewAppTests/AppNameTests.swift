@@ -5,7 +5,7 @@ import Testing
 @Suite("The name of a new app")
 struct AppNameTests {
   @Test(
-    "An app's name must be valid as the name of a Swift module",
+    "An app's name must be a capital letter followed by ASCII letters and digits",
     arguments: ["", "garden", "1Garden", "Gar-den", "Gar den", "Gärten", "../Up"])
   func refused(_ name: String) {
     let error = #expect(throws: Refusal.self) { try AppName(name) }

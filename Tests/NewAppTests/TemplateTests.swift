@@ -47,7 +47,7 @@ struct TemplateTests {
     }
   }
 
-  @Test("Without the command line, an app also lacks everything that depends on it")
+  @Test("Without the command line or sentences, an app also lacks everything that depends on them")
   func dependents() throws {
     #expect(try Order(["Garden", "a", "--windows"]).leftOut.parts == [.commandLine, .sentences, .history, .liveView])
     let order = try Order(["Garden", "a", "--without", "Sentences"])

@@ -25,7 +25,7 @@ struct WrittenApp {
 
   func isExecutable(_ path: String) -> Bool { executables.contains(path) }
 
-  /// The number of lines of all Swift files.
+  /// The number of lines of the Swift files below the folder.
   func lines(below folder: String = "") -> Int {
     files.filter { $0.key.hasPrefix(folder) && $0.key.hasSuffix(".swift") }
       .reduce(0) { $0 + $1.value.count(where: \.isNewline) }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folder of the pages, and the folder of the printed sources.
+/// The folders of the package, of the pages and of the printed sources.
 enum Folder {
   static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
 

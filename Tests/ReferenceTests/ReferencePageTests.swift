@@ -24,7 +24,7 @@ struct ReferencePageTests {
     }
   }
 
-  @Test("A page is the concatenation of its sections, under its title")
+  @Test("A page has its title, its purpose and its sections, in this order")
   func sections() {
     let page = ReferencePage(title: "Two words", purpose: "It shows.", sections: ["One.", "Two."])
     #expect(page.name == "TwoWords.md")

@@ -7,8 +7,8 @@ package import KhipuTerminal
 package import KhipuValues
 import Synchronization
 
-/// A tool that adds numbers: `tally: add 1`. It can't add three-digit numbers, and can't undo a 7. To undo, an 8 counts as
-/// overwritten at once.
+/// A tool that adds numbers: `tally: add 1`. It can't add numbers of three digits or more, and can't undo a 7. An undo
+/// treats an 8 as overwritten.
 package struct Tally: CommandLineTool {
   package enum Command: SpokenCommand, Undoable {
     case tally(Tallying)

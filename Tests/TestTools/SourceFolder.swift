@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The folder `Sources` of the tested package, as it was at compile time.
+/// The folders `Sources` and `Tests` of the tested package, as they were at compile time.
 public enum SourceFolder {
   // Step by step, because `..` in a path through a linked folder leads to another package.
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()

@@ -3,7 +3,7 @@ public func storedProperties(of value: Any) -> Set<String> {
   Set(Mirror(reflecting: value).children.compactMap(\.label))
 }
 
-/// The names of the stored properties in which two values differ.
+/// The names of the hashable stored properties in which two values differ.
 public func difference<Value>(_ first: Value, _ second: Value) -> Set<String> {
   let (first, second) = (hashable(first), hashable(second))
   return Set(first.keys).union(second.keys).filter { first[$0] != second[$0] }

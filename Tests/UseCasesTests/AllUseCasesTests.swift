@@ -18,7 +18,7 @@ struct AllUseCasesTests {
   }
 
   @Test(
-    "Every request that needs a light fails if the lights can't be read", arguments: needingLights, BridgeError.all)
+    "Every request that needs the lights fails if they can't be read", arguments: needingLights, BridgeError.all)
   func unread(request: AnyRequest, error: BridgeError) async {
     await withCurrent(swapping: {
       $0.store = createStore(AppState())
@@ -30,7 +30,7 @@ struct AllUseCasesTests {
   }
 
   @Test(
-    "Every request fails if the state can't be read", arguments: needingLights + AnyRequest.loadGroups, FileError.all)
+    "A request fails if it can't read the state", arguments: needingLights + AnyRequest.loadGroups, FileError.all)
   func unreadable(request: AnyRequest, error: FileError) async {
     await withCurrent(swapping: { $0.store.state = { () throws(FileError) in throw error } }) {
       await request.expect(.failed(.store(error)))
@@ -38,7 +38,7 @@ struct AllUseCasesTests {
   }
 
   @Test(
-    "If the lights that were read can't be stored, a request fails and sends nothing",
+    "If the read parts of the home can't be stored, a request fails and sends no command",
     arguments: needingLights + AnyRequest.loadGroups,
     FileError.all)
   func unwritable(request: AnyRequest, error: FileError) async {

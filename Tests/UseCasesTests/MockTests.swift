@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The mock environment")
 struct MockTests {
-  @Test("In the mock environment every request succeeds")
+  @Test("In the mock environment, calls of the gateways succeed")
   func success() async throws {
     let environment = Environment.mock
     let light = try #require([Light].mock.first)

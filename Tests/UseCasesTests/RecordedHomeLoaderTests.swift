@@ -6,7 +6,7 @@ import Testing
 
 @Suite("The loader of a recorded home")
 struct RecordedHomeLoaderTests {
-  @Test("The loader of a recorded home replaces the storage with the file")
+  @Test("The loader of a recorded home passes the file's path to the storage")
   func beginning() async {
     let paths = Recorder<String>()
     await withCurrent(swapping: { $0.storage.begin = { paths.record($0) } }) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs all benchmarks, and prints the table.
+/// Runs the benchmarks, prints the table, and writes the documents if their folder is given.
 @main
 enum Main {
   static func main() async {

@@ -44,7 +44,7 @@ extension Slot<Transition> {
 }
 
 extension Transition {
-  /// `count` times `tenths` tenths of a second; nil if the product isn't a whole number.
+  /// `count` times `tenths` tenths of a second; nil if the product isn't a whole number or is out of range.
   fileprivate init?(_ count: Double, tenths: Double) {
     let whole = (count * tenths).rounded()
     // Compares with the parsed number, because decimals are not exact in binary.

@@ -34,7 +34,7 @@ extension Slot<Target> {
     target(samples: samples) { (cursor) throws(ParseError) in try cursor.member() }
   }
 
-  /// A target at the beginning of a sentence without a verb. Only whole, known names are accepted.
+  /// A target at the beginning of a sentence without a verb. A name alone must be known, and a number alone is refused.
   static let knownTarget = target(samples: [.light(1), .room(2)]) { (cursor) throws(ParseError) in
     try cursor.knownMember()
   }
@@ -92,7 +92,7 @@ extension Cursor {
 
   /// `light 1`, `the kitchen lights`, `all lights in the kitchen`, `everything`.
   ///
-  /// - Parameter place: Also accepts other names and numbers of this place; nil for known names only.
+  /// - Parameter place: Also accepts unknown names alone and numbers alone, of this place; nil to accept neither.
   fileprivate mutating func knownMember(orElse place: NamePlace? = nil) throws(ParseError) -> Target? {
     if let name = knownName(.any) {
       let hasLights = name.kind != "light" && name.text.lowercased() != "all"

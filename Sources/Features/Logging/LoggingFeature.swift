@@ -2,7 +2,7 @@ import KhipuControl
 import KhipuMessages
 import UseCases
 
-/// Logs every message except its own reports, and writes lines on command.
+/// Logs every message of the other features, and writes lines on command.
 public func createLoggingFeature(output: @escaping Output) -> Input {
   let logger = Logger()
 

@@ -14,7 +14,7 @@ extension Identifier: ExpressibleByIntegerLiteral {
 }
 
 extension Identifier: LosslessStringConvertible {
-  /// Nil if the text has anything but decimal digits, or is out of bounds.
+  /// Nil if the text is empty, has anything but decimal digits, or is out of bounds.
   public init?(_ description: String) {
     guard description.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else { return nil }
     guard let number = Int(description) else { return nil }

@@ -9,7 +9,7 @@ public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
   public private(set) var words: [String] = []
   /// The words as one sentence.
   public private(set) var sentence = ""
-  /// The sentence without "list" or "show" before the name of a command.
+  /// The sentence without "list" or "show" before the name of a command that shows a part of the state.
   private(set) var line = ""
   /// The command that the words begin with, or the command of an option such as `--help`.
   private(set) var command: CLICommand<Tool>?
@@ -125,7 +125,7 @@ extension [String] {
 
   /// The sentence for the arguments of a process.
   ///
-  /// A single argument is a whole sentence. Among several, one with a space was quoted in the shell, so it is quoted again.
+  /// A single argument is a whole sentence. Among several, one that is empty or has a space is quoted again.
   public var sentence: String {
     guard count > 1 else { return first ?? "" }
     return map { $0.isEmpty || $0.contains(where: \.isWhitespace) ? Quotation.write($0) : $0 }.joined(separator: " ")

@@ -9,7 +9,7 @@ import KhipuControl
 import KhipuTerminal
 
 extension CommandLineTool {
-  /// The entry point. The program runs in a root task, while the main thread waits for signals that end the process.
+  /// The entry point. The program runs in a root task, while the main thread waits for SIGINT, SIGTERM and SIGHUP.
   ///
   /// Not async, because an async `main` gives the main thread to Dispatch, and then SIGINT would end the process.
   public static func main() {

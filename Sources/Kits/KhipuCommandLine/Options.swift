@@ -22,7 +22,7 @@ public struct Options<Tool: CommandLineTool>: Equatable, Sendable {
     (self.world, self.isJSON) = (world, isJSON)
   }
 
-  /// Whether to use colours: on a terminal that isn't dumb ($TERM), unless $NO_COLOR is set (no-color.org).
+  /// Whether to use colours: on a terminal that isn't dumb ($TERM), without `--no-color` and $NO_COLOR (no-color.org).
   public var isColored: Bool {
     !isColorless && Variable("NO_COLOR").value == nil && !Console.isDumb && Console.isOutputTerminal
   }

@@ -19,7 +19,7 @@ public struct StatePart<Tool: CommandLineTool>: Sendable {
   let help: String
   /// The commands that load the part.
   public let sources: [Tool.Command]
-  /// Parses the words after the name; nil if none may follow.
+  /// Parses the name with the words after it; nil if none may follow.
   public let choice: Choice?
   public let table: TableMaker
   public let json: JSONMaker
@@ -47,7 +47,7 @@ extension StatePart {
       json: { (state, now) throws(Failure) in JSON.lines(try rows(state, now).map(\.json)) }, note: note)
   }
 
-  /// A part that shows a single row, one line per column, followed by the text of `below`.
+  /// A part that shows a single row, one line per column, followed by the text of `below`; as JSON, only the row.
   public init<Row: TableRow>(
     of name: String, sources: [Tool.Command], row: @escaping @Sendable (Tool.State) throws(Failure) -> Row,
     below: @escaping @Sendable (Tool.State, _ isColored: Bool) throws(Failure) -> String = { _, _ in "" }

@@ -167,7 +167,7 @@ public final class File: Sendable {
 
   /// Runs `body` with the lock held. Blocks the thread while it waits.
   ///
-  /// - Throws: `.locked` after the timeout, `.cancelled` if the task is cancelled before `body` begins, and the error of
+  /// - Throws: `.locked` after the timeout, `.cancelled` if the task is cancelled while it waits, and the error of
   ///   `body`.
   public func whileLocked<Value>(
     within timeout: Duration = HomeDirectory.lockTimeout, _ body: () throws(FileError) -> Value
@@ -273,7 +273,7 @@ public final class File: Sendable {
     }
   }
 
-  /// The names of the files in the folder.
+  /// The names of the folder's entries, including `.` and `..`.
   public static func names(in folder: String) throws(FileError) -> [String] {
     guard let stream = opendir(folder) else { throw .unreadable(path: folder, reason: systemReason()) }
     defer { closedir(stream) }

@@ -18,7 +18,7 @@ public struct Endpoint: Hashable, Sendable {
   public let host: String
   /// 1…65535; nil for the scheme's default.
   public var port: Int?
-  /// The name that the certificate must have, in lowercase; nil for any.
+  /// The name that the certificate must have, in lowercase; nil for any, or for `host` if no key is pinned.
   public var certifiedName: String?
   /// The pinned key of the certificate; nil if nothing is pinned.
   public var fingerprint: Fingerprint?

@@ -22,7 +22,7 @@ public struct EventStreamParser: Sendable {
   private var id: String
 
   /// - Parameter lastID: The last id of the previous stream, if this one resumes it.
-  /// - Parameter limit: The maximum number of bytes of an incomplete event. Comments don't count.
+  /// - Parameter limit: The maximum number of bytes of an incomplete line and the event's data before it.
   public init(lastID: String = "", limit: Int = 1 << 20) { (self.lastID, id, self.limit) = (lastID, lastID, limit) }
 
   /// Calls `dispatch` with each event that these bytes complete.

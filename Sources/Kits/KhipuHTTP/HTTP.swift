@@ -40,7 +40,7 @@ extension HTTPRequest: CustomStringConvertible, CustomReflectable {
     }
   }
 
-  /// The request with a `User-Agent` header.
+  /// The request with a `User-Agent` header; unchanged for nil.
   func from(_ userAgent: String?) -> HTTPRequest {
     var request = self
     if let userAgent { request.headers["User-Agent"] = userAgent }

@@ -36,7 +36,7 @@ public enum TransportError: Error, Hashable, Sendable {
   /// The server lacks the pinned key, or no certificate authority signed its certificate. The texts are the fingerprints,
   /// or the names if only the names differ.
   case untrusted(expected: String, found: String)
-  /// A library or a file isn't installed. The text names it, and says how to install it.
+  /// A library, a file or a function is missing. The text names it, and says how to install it if that is possible.
   case missing(String)
 }
 
@@ -50,7 +50,7 @@ extension TransportError {
 public struct TransportLimits: Hashable, Sendable {
   /// From connecting to the last byte of the response.
   public var timeout: Duration
-  /// The maximum number of bytes of a response, including its head.
+  /// The maximum number of bytes of a response, with libcurl including its head.
   public var size: Int
   /// The maximum number of concurrent connections, not counting streams.
   public var connections: Int

@@ -4,8 +4,8 @@ public struct WebAddress: Hashable, Sendable {
   /// Begins with a slash, is percent-encoded, and may have a query.
   public let path: String
 
-  /// Parses `https://HOST[:PORT][/PATH][?QUERY]`; nil for anything else, such as a URL with a password, or unencrypted HTTP
-  /// to another machine.
+  /// Parses `https://HOST[:PORT][/PATH][?QUERY]`, for the loopback also with `http`; nil for anything else, such as a URL
+  /// with a password.
   public init?(_ text: String) {
     guard let mark = text.firstRange(of: "://") else { return nil }
     guard let scheme = Endpoint.Scheme(rawValue: text[..<mark.lowerBound].lowercased()) else { return nil }

@@ -24,7 +24,7 @@ struct ViewState<Tool: CommandLineTool> {
     selected = selectable.first
   }
 
-  /// Shows a new page. If the selected subject is gone, selects the row at its position, or else the nearest one above.
+  /// Shows a new page. If the selected subject is gone, selects the row at its position, or the nearest above, or the first.
   mutating func show(_ page: LivePage<Tool>) {
     let (subject, place) = (selection, selected ?? 0)
     let first = { (page: LivePage<Tool>) in page.rows.firstIndex { subject != nil && $0.subject == subject } }

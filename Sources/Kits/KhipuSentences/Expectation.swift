@@ -37,7 +37,7 @@ public struct Expectation: Hashable, Sendable {
   /// Suggested if a longer name may have been meant.
   static let quotationMarks: Expectation = "quotation marks around the name"
 
-  /// The expectation with these samples, unless it already has samples.
+  /// The expectation with these samples, if it has none and expects a value.
   public func such(as samples: [String]) -> Expectation {
     guard self.samples.isEmpty, text != nil, ![.end, .quotationMarks].contains(self) else { return self }
     var expectation = self
@@ -47,7 +47,7 @@ public struct Expectation: Hashable, Sendable {
 }
 
 extension Expectation {
-  /// Known names, or the samples if there are none.
+  /// Up to three known names, or the samples if there are none.
   func samples(among names: Names) -> [String] {
     let names = place.map { names.offers($0, after: [], areQuoted: false) } ?? []
     return names.isEmpty ? samples : Array(names.prefix(3))

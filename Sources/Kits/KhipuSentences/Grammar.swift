@@ -78,7 +78,7 @@ public struct Grammar<Command: Sendable>: Sendable {
     return reading
   }
 
-  /// The three nearest words, or sentences of the first three features if none is near.
+  /// Up to three near words. If none is near: all beginnings if there are at most three, else sentences of three features.
   private func nearest(to typed: String, of beginnings: [Expectation]) -> [Expectation] {
     let word = Typed(typed)
     let near = beginnings.flatMap { beginning in

@@ -72,7 +72,7 @@ extension Names {
     "\(thing.kind) \(unique(thing).map { Quotation.write($0.text) } ?? thing.id)"
   }
 
-  /// The thing's first name that no other thing has.
+  /// The thing's first name that completion offers and no other thing has.
   private func unique(_ thing: Name) -> Name? {
     all.first { name in
       guard name.isOffered, name.id == thing.id, name.kind == thing.kind else { return false }

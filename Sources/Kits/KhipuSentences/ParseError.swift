@@ -27,7 +27,7 @@ public struct ParseError: Error, Hashable, Sendable {
 }
 
 extension ParseError: CustomStringConvertible {
-  /// One line: what is wrong, where, and what to do.
+  /// One line: what is wrong, and for most mistakes where, and what to do.
   public var description: String {
     let column = "column \(offset + 1)"
     let there = found.isEmpty ? "the end of the sentence" : quotedFound

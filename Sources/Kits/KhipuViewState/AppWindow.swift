@@ -6,9 +6,9 @@ public import KhipuValues
 /// The app of one window: handles messages from its views, shows the state, and presents failures.
 @MainActor
 public final class AppWindow<State: Alterable, Command: Hashable & Sendable> {
-  /// Failures of commands, except cancellations.
+  /// Failures of commands, except cancellations, and errors of reading the state.
   public let alerts = Alerts()
-  /// Sends messages from the views. They wait until the window runs.
+  /// Sends messages from the views. Their work waits until the window runs, except with `untilDone`.
   public let send: Sender<Command>
 
   private let store: Store<State>

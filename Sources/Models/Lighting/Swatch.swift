@@ -65,7 +65,7 @@ extension Light {
   // The white of lights without a colour temperature.
   private static let white = Mirek(clamping: 370)
 
-  /// The light's colour; black if it is off, nil if it is unreachable or has one fixed white.
+  /// The light's colour; black if it is off, nil if it is unreachable or has neither colours nor temperatures.
   public var swatch: Swatch? {
     guard isReachable, can(.color) || can(.temperature) else { return nil }
     return power == .on ? swatch(at: brightness ?? .full) : .black

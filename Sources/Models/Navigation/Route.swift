@@ -5,7 +5,7 @@ public struct Route: Hashable, Sendable {
   public internal(set) var tab: Tab
   /// The sheets over the tab, the last one on top.
   public internal(set) var sheets: [Sheet]
-  /// The target of a link that arrived before the home was loaded. It is opened when the home is loaded.
+  /// The target of a link that waits until everything on its path is known, or known to be missing.
   public internal(set) var awaited: Place?
   /// Without tabs that have no open screens, so that equal routes are equal values.
   private var paths: [Tab: [Screen]] = [:]
@@ -41,7 +41,7 @@ public struct Route: Hashable, Sendable {
   /// Whether the user can go back.
   public var leadsBack: Bool { awaited != nil || place != Place(tab) }
 
-  /// Opens the waiting link if everything on its path is loaded.
+  /// Opens the waiting link if everything on its path is known, or known to be missing.
   mutating func arrive(in home: Home) {
     guard let awaited, awaited.path.allSatisfy({ home.presence(of: $0) != .waiting }) else { return }
     self = destination

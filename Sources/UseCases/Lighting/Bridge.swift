@@ -72,7 +72,7 @@ extension Bridge {
     }
   }
 
-  /// The event stream of a bridge that only this app changes: it stays open without events.
+  /// The event stream of a bridge that only this app changes: it begins, and stays open without changes.
   public static let silence: @Sendable (Listener) async throws(BridgeError) -> Bool = { listener throws(BridgeError) in
     await listener.hear(.begins)
     await untilCancelled()

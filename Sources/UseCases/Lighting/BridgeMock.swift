@@ -4,7 +4,7 @@ public import Models
 import Synchronization
 
 extension Bridge {
-  /// A bridge in memory. It refuses values that a light lacks. Recalling a scene changes nothing.
+  /// A bridge in memory. It refuses to set values of one light that lacks them or stays off. Recalling a scene changes nothing.
   public static func mock(
     lights: [Light] = .mock, rooms: [Group] = [Group(id: 1, name: "Office", lights: [1])],
     zones: [Group] = [Group(id: 2, name: "Upstairs", lights: [1])],
@@ -61,7 +61,7 @@ private struct FailingBridge: Interceptor {
 }
 
 extension Light {
-  /// The light after the changes; throws if the light lacks one of the values, or stays off.
+  /// The light after the changes; throws for a value that the light lacks, or that is set while it stays off.
   fileprivate func taking(_ changes: [Change]) throws(BridgeError) -> Light {
     let (light, settings) = (alter(by: changes), changes.compactMap(\.newSetting))
     guard settings.allSatisfy({ can($0.property.capability) }) else { throw .refused(code: 6, "no such value") }

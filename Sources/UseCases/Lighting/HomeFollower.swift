@@ -20,7 +20,7 @@ public struct HomeFollower: Sendable {
   /// resends missed events. After that, and before each pause if the stream can't be opened, every part counts as
   /// changed. A bridge without a stream is polled every five seconds.
   ///
-  /// While commands change lights, changes of lights are reported once, after the last command: each command reads the
+  /// While commands change lights, changes of lights alone are reported once, after the last command: each command reads the
   /// lights itself, and causes most of these events.
   public func follow(_ hear: @escaping @Sendable (News) async -> Void) async {
     await withDiscardingTaskGroup { group in
@@ -140,7 +140,7 @@ private final class Position: Sendable {
 
   func begin(at revision: Int?) { content.withLock { ($0.revision, $0.hasBegun) = (revision, true) } }
 
-  /// Whether the revision changed since the previous call.
+  /// Whether the revision changed since the previous call, or since the stream began.
   func isBehind(_ revision: Int?) -> Bool {
     content.withLock { content in
       defer { content.revision = revision }

@@ -62,7 +62,7 @@ struct HomeReader {
     return Member(target: target, lights: lights)
   }
 
-  /// The values for the target's lights, and the errors of lights for which `value` throws.
+  /// The values for the target's lights, and the errors of lights and members without a value.
   ///
   /// - Throws: `.empty` if there are no lights. If there is no value, `.unreachable` if no light is reachable, or else
   ///   the first error.

@@ -23,7 +23,7 @@ struct LightController {
     return try await body()
   }
 
-  /// Changes the target's lights, and returns the errors of lights for which `changes` throws.
+  /// Changes the target's lights, and returns why some were skipped.
   func change(
     _ target: Target, over transition: Transition?, by changes: (Light) throws(LightingFailure) -> [Light.Change]
   ) async throws(Failure) -> [LightingFailure] {
@@ -40,7 +40,7 @@ struct LightController {
     let changes: [Light.Change]
   }
 
-  /// Sends the changes: for a group one request if all its lights get the same changes, or else one request per
+  /// Sends the changes: for a group one request if all reachable lights get the same changes, or else one request per
   /// light.
   func change(
     _ members: [HomeReader.Member], _ followers: [Follower], over transition: Transition?

@@ -6,7 +6,7 @@ public struct LightSwitcher: UseCase {
   public enum Request: Hashable, Sendable {
     /// Switches a light, or the reachable lights of several.
     case turn(Target, Power, over: Transition? = nil)
-    /// Toggles a light. Turns several lights off if any of them is on, and on otherwise.
+    /// Toggles a light. Turns several lights off if any reachable one is on, and on otherwise.
     case toggle(Target, over: Transition? = nil)
   }
 

@@ -9,7 +9,7 @@ public enum LightingFailure: Reason {
   /// None of its lights replied to the bridge's last poll.
   case unreachable(Subject)
   case incapable(Light.ID, Light.Capability)
-  /// The light is off, so there is no value to increase or decrease.
+  /// The light is off, so its values can't be changed.
   case off(Light.ID)
   case outside(Light.ID, ClosedRange<Mirek>)
   case longName(characters: Int)

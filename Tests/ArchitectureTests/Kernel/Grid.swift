@@ -37,7 +37,7 @@ struct Grid {
     owners = places.compactMapValues { $0.count == 1 ? $0.first : nil }
   }
 
-  /// All rows, sorted alphabetically.
+  /// All rows except composition, sorted alphabetically.
   var rows: [String] {
     Set(files.filter { !$0.isInModule }.map(\.place)).subtracting([GridFile.composition]).sorted()
   }

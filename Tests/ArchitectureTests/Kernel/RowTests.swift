@@ -45,7 +45,7 @@ struct RowTests {
     #expect(Set(grid.files.filter { $0.place == GridFile.composition }.map(\.path)) == compositionFiles)
   }
 
-  @Test("The test folders of each layer are rows, too", arguments: Grid.layers)
+  @Test("The test folders of each layer are rows, except for Support, Fixtures and Kernel", arguments: Grid.layers)
   func tests(of layer: String) throws {
     let folder = PackageFolder.url.appending(path: "Tests/\(layer)Tests")
     let folders = try FileManager.default.contentsOfDirectory(

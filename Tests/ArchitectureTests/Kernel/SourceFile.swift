@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Testing
 
-/// A Swift file of this package, or of another one in this repository.
+/// A Swift file of this package, of HomeApp or of Benchmarks.
 struct SourceFile {
   let url: URL
   let module: String
@@ -9,7 +9,7 @@ struct SourceFile {
   let code: Code
   let imports: [Import]
 
-  /// Every Swift file in Sources and Tests, and in the other packages.
+  /// Every Swift file in Sources and Tests, and in the modules of HomeApp and Benchmarks.
   static func all() throws -> [SourceFile] { try read.get() }
 
   // Read only once, because reading takes a while.

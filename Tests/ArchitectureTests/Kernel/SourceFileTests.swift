@@ -3,7 +3,7 @@ internal import Testing
 
 @Suite("The source files")
 struct SourceFileTests {
-  @Test("Every import is in the row of its module")
+  @Test("Every import in a module of this package is in the row of the module")
   func imports() throws {
     let table = try Table()
     for file in try SourceFile.all() {
@@ -17,7 +17,7 @@ struct SourceFileTests {
     }
   }
 
-  @Test("Only composition roots and tests import the SPI of UseCases")
+  @Test("Only composition roots and tests import an SPI")
   func hidden() throws {
     for file in try SourceFile.all() where !file.isTest && !compositionRoots.contains(file.module) {
       for found in file.imports where found.asksForHidden {

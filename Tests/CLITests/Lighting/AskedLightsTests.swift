@@ -8,7 +8,7 @@ import Testing
 @Suite("Questions")
 struct AskedLightsTests {
   @Test(
-    "A question such as `what lights are on` lists the lights",
+    "Another wording of a command, such as `list lights`, prints the same as the command",
     arguments: [
       ("ls", "lights"), ("list", "lights"), ("list lights", "lights"), ("show lights", "lights"),
       ("LIST Lights", "lights"),
@@ -26,7 +26,7 @@ struct AskedLightsTests {
     }
   }
 
-  @Test("A line that is a sentence isn't taken for a question, and loads no names")
+  @Test("`show light 1 as slider` is parsed as a sentence, and `show light 1` as a command")
   func sentence() throws {
     #expect(try Arguments(["show", "light", "1", "as", "slider"]).command == nil)
     #expect(try Arguments(["show", "light", "1"]).command == .light)

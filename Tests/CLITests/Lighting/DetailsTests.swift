@@ -11,7 +11,7 @@ import Testing
 @Suite("Details of a thing")
 struct DetailsTests {
   @Test(
-    "Details are shown by number or name, quoted or not, ignoring case",
+    "Details are shown by id or name, in one argument or several, ignoring case",
     arguments: [
       (
         [["light", "1"], ["light", "Desk lamp"], ["LIGHT", "desk", "LAMP"]],
@@ -104,7 +104,7 @@ struct DetailsTests {
     }
   }
 
-  @Test("A room is on if one of its reachable lights is, and unreachable if none is reachable")
+  @Test("A room is on if a reachable light in it is, unreachable if all its lights are, and without a state if empty")
   func groups() async throws {
     try await withPairedBridge(.http) { paired in
       for (isOn, isReachable, state, json) in [
@@ -157,7 +157,7 @@ struct DetailsTests {
   }
 
   @Test(
-    "The lights of a target are printed as a table",
+    "The lights of a target are printed as a table, or as a list in JSON",
     arguments: [
       (["study"], ["1", "2"]), (["room", "1"], ["1", "2"]), (["zone", "3"], ["1", "3"]),
       (["workspace"], ["1", "3"]), (["zone", "Workspace"], ["1", "3"]), (["3"], ["3"]), (["light", "3"], ["3"]),
@@ -175,7 +175,7 @@ struct DetailsTests {
   }
 
   @Test(
-    "A missing thing or an unknown text prints one line, and exits with the same code as in a sentence",
+    "A missing thing is refused with 66, and an ambiguous name or an invalid line with 64, in one line",
     arguments: [
       ("light 99", 66, "there is no light 99"), ("room 9", 66, "there is no room 9"),
       ("zone 1", 66, "there is no zone 1"), ("scene nix", 66, "there is no scene named \"nix\""),
@@ -223,7 +223,7 @@ struct DetailsTests {
   }
 
   @Test(
-    "Details are read with as few requests as possible",
+    "Details are read with one request each for lights, groups and, if they are shown, scenes",
     arguments: [
       ("light plug", ["groups", "lights", "scenes"]), ("room 1", ["groups", "lights", "scenes"]),
       ("scene Relax", ["groups", "lights", "scenes"]), ("lights room 1", ["groups", "lights"]),

@@ -54,7 +54,7 @@ struct HomePageTests {
     return Home(lights: IdentifiedCollection(lights), rooms: IdentifiedCollection(rooms))
   }
 
-  @Test("The page of the home fits every terminal, whichever light is selected")
+  @Test("The page of the home shows the selected light in every terminal of at least 16 columns and 4 rows")
   func fitting() async {
     await Fuzzing.lines.run { generator in
       let home = home(&generator)
@@ -71,7 +71,7 @@ struct HomePageTests {
     }
   }
 
-  @Test("An empty page of the home says whether the lights were loaded")
+  @Test("The page of the home says whether the lights and the rooms are still loading")
   func empty() throws {
     #expect(try texts(Home()) == ["loading the lights"])
     #expect(try texts(Home(loaded: [.lights])) == ["no lights"])

@@ -101,7 +101,7 @@ struct InterferenceTests {
   }
 
   @Test(
-    "An undo leaves out values that others changed, notes them in one line, and restores the rest", arguments: cases)
+    "An undo leaves out what others changed or removed, notes it in one line, and restores the rest", arguments: cases)
   func undone(_ given: Case) async throws {
     try await withInterference(given) { paired in
       let known = try paired.asked.count
@@ -113,7 +113,7 @@ struct InterferenceTests {
     }
   }
 
-  @Test("A forced undo also restores what others changed since", arguments: cases)
+  @Test("A forced undo also restores what others changed since, but not what is gone or unreachable", arguments: cases)
   func forced(_ given: Case) async throws {
     try await withInterference(given) { paired in
       let ending = try await paired.sandbox.run("undo", "--force")
@@ -134,7 +134,7 @@ struct InterferenceTests {
     }
   }
 
-  @Test("A redo leaves out what others changed since the undo")
+  @Test("A redo of what others changed since the undo is refused, unless it is forced")
   func redone() async throws {
     try await withPairedBridge(.http) { paired in
       let sandbox = paired.sandbox

@@ -19,7 +19,7 @@ struct LightLineTests {
   }
 
   @Test(
-    "The line of a light is never wider than the terminal, with or without colours", arguments: lights, [true, false])
+    "The line of a light fits any terminal of 14 columns or more, coloured or not", arguments: lights, [true, false])
   func width(_ light: Light, isColored: Bool) throws {
     for line in LightLine.all([row(light)]) {
       for columns in 14...200 {
@@ -30,7 +30,7 @@ struct LightLineTests {
   }
 
   @Test(
-    "The line of a light has its name, colour, bar and brightness, if the light has them",
+    "The line of a light has its name and state, and in a wide terminal the colour and the bar that the light has",
     arguments: [
       (.plug, 60, "Plug                                off"),
       (.dimmable, 60, "Dimmable          ██████████░░░░░░░░░░  off"),
@@ -49,7 +49,7 @@ struct LightLineTests {
     #expect(lines.map { $0.prefix { $0 != "█" }.count }.dropFirst() == [16, 16, 16, 16])
   }
 
-  @Test("The line of a light that is on has its colour as background, and that of an unreachable light is grey")
+  @Test("The line of a light that is on has a block of its colour, and the line of an unreachable light is grey")
   func styles() {
     let on = Light.color.alter(by: .turning(.it(.on)))
     let line = LightLine.all([row(on)]).map { $0.text(60, isColored: true).drawn }.joined()
@@ -59,7 +59,7 @@ struct LightLineTests {
   }
 
   @Test(
-    "The bar of a light that is on has at least one column, and all columns at full brightness",
+    "The bar of a light that is on is filled in proportion to the brightness, by at least one column",
     arguments: [0, 0.001, 0.5, 0.999, 1])
   func bars(_ share: Double) {
     let light = Light(id: 1, name: "a", power: .on, brightness: Level(clamping: share))

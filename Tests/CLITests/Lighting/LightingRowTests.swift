@@ -92,7 +92,7 @@ struct LightingRowTests {
     }
   }
 
-  @Test("A scene without a group has no group in its row")
+  @Test("A scene without a group has null as its group in JSON")
   func looseScene() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("turn light 1 on")

@@ -7,7 +7,7 @@ import Testing
 @Suite("Numbers of requests")
 struct RequestCountTests {
   @Test(
-    "A line reads each part once, and a command is one write, or one per light that it sets",
+    "A line reads each part that it needs once, and writes at most once for each light or group in it",
     arguments: [
       ("turn light 1 on", ["lights"], ["PUT lights/1/state"]),
       ("turn Desk on", ["lights", "groups"], ["PUT lights/1/state"]),

@@ -49,7 +49,7 @@ struct RoomNameTests {
     }
   }
 
-  @Test("A stored name takes precedence over a number and over \"all\", which can still be used")
+  @Test("A stored name such as \"Light 2\" or \"All\" takes precedence, and a number alone still stands for the light")
   func storedNames() async throws {
     try await withSandbox { sandbox in
       let lines = [

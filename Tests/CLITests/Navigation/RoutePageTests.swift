@@ -18,7 +18,7 @@ struct RoutePageTests {
 
   private func state(_ place: Models.Place) -> AppState { AppState(home: Self.home, route: Route(place)) }
 
-  @Test("The root of a tab has no page", arguments: Tab.allCases)
+  @Test("The root of a tab has no page, except with a sheet", arguments: Tab.allCases)
   func none(_ tab: Tab) throws {
     #expect(LivePage.route(state(Models.Place(tab))) == nil)
     let page = try #require(LivePage.route(state(Models.Place(tab, sheets: [.about]))))

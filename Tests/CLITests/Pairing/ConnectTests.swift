@@ -93,7 +93,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("Pairing with --json prints an object at the end")
+  @Test("Connecting and disconnecting with --json print an object at the end")
   func object() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       for command in [["connect", "127.0.0.1:\(server.port)"], ["disconnect"]] {
@@ -130,7 +130,7 @@ struct ConnectTests {
   }
 
   @Test(
-    "If no bridge identifies itself at the host, the status is a JSON object, with the same exit code",
+    "If no bridge identifies itself at the host, the status is one line or a JSON object, with the same exit code",
     arguments: [
       (nil, 69, false, "bridge-unreachable", "the bridge is not reachable: \"Connection refused\""),
       (Reply.silence, 69, false, "bridge-timed-out", "the bridge did not answer within 0.5 s"),
@@ -379,7 +379,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("A script's line uses the bridge that another process paired or unpaired meanwhile")
+  @Test("A script's line uses the bridge that another process paired meanwhile, and none after another unpaired it")
   func otherProcess() async throws {
     let bridge = PairingBridge()
     try await serving(bridge) { sandbox, server in

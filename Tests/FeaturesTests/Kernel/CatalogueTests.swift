@@ -49,7 +49,7 @@ struct CatalogueTests {
   }
 
   @Test(
-    "Every sentence in a catalogue is parsed and written unchanged, without the name of its feature",
+    "Every sentence in a catalogue is parsed without its feature's name, and written unchanged after that name",
     arguments: FeatureSamples.all)
   func sentences(_ feature: FeatureSamples) throws {
     for form in feature.catalogue.forms {

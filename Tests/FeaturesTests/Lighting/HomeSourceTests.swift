@@ -12,7 +12,7 @@ import Testing
 
 @Suite("The source of the home", .timeLimit(.minutes(1)))
 struct HomeSourceTests {
-  /// The messages that the source sends for a bridge with these events, until the call of the bridge ends.
+  /// The messages that the source sends for a bridge with these events; it is cancelled after the first.
   private func messages(
     of events: @escaping @Sendable (Bridge.Listener) async throws(BridgeError) -> Bool
   ) async throws -> [Features.Message] {

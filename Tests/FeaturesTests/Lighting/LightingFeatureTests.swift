@@ -108,7 +108,7 @@ struct LightingFeatureTests {
   }
 
   @Test(
-    "A lighting command is sent to the bridge and reported",
+    "A lighting command reads from the bridge or is sent to it, and is reported",
     arguments: [
       (.load(.lights), .read(.lights)), (.load(.rooms), .read(.rooms)), (.load(.zones), .read(.rooms)),
       (.load(.scenes), .read(.scenes)), (.turn(.light(1), .off), .change(1, [.turning(.it(.off))], nil)),

@@ -25,7 +25,7 @@ struct LightingRestorationTests {
   }
 
   @Test(
-    "A light is restored by one request, or two if it must be off, without intermediate values")
+    "A light's values are restored by at most one request, or two if it must be off, without intermediate values")
   func requests() async {
     await Fuzzing.states.run { generator in
       let kind = generator.element(of: [Light].withModes + [.plug, .dimmable])
@@ -79,7 +79,7 @@ struct LightingRestorationTests {
     #expect(Self.restoration(of: [off], from: [unreachable], in: [unreachable]) == .commands([]))
   }
 
-  @Test("Undo leaves out a light that is gone, and restores the others")
+  @Test("Undo leaves out a light that is gone or unreachable, and restores the others")
   func gone() {
     let on = [Light.plug, .dimmable].map { $0.alter(by: .turning(.it(.on))) }
     let restoration = Self.restoration(of: [.plug, .dimmable], from: on, in: [on[1]])
@@ -150,7 +150,7 @@ struct LightingRestorationTests {
     #expect(forced == .commands([.lighting(.apply(.brightness(Level(clamping: 0.5)), on: .light(4)))]))
   }
 
-  @Test("Undoing a scene restores the lights that were known before")
+  @Test("Undoing a command reverses its changes of lights, and undoing a scene the read of known lights")
   func makes() {
     let (empty, known) = (AppState(), AppState(home: Home(lights: [.plug])))
     let switching = AppState.Change.home(.lights(.changing(1, by: [.turning(.it(.on))])))

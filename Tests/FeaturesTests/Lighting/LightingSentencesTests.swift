@@ -9,7 +9,7 @@ import Testing
 @Suite("Sentences about lighting")
 struct LightingSentencesTests {
   @Test(
-    "Sentences about lighting are written with whole percent and degrees",
+    "Rounded sentences about lighting have whole percent and degrees",
     arguments: [
       ("apply brightness 0.23333333333333334 on light 1", "apply brightness 23% on light 1"),
       ("apply hsb 0.58333 0.005 0.999 on light 1 over 2s", "apply hsb 210deg 1% 100% on light 1 over 2s"),
@@ -158,7 +158,7 @@ struct LightingSentencesTests {
   }
 
   @Test(
-    "Every transition is parsed in every unit",
+    "A transition is parsed in seconds, minutes and milliseconds",
     arguments: [("s", 10, 1), ("min", 600, 1), ("ms", 1, 100), (" seconds", 10, 1), ("minutes", 600, 1)])
   func times(unit: String, tenthsInUnit: Int, unitsInTenth: Int) throws {
     for tenths in stride(from: 0, through: 65535, by: 257) {

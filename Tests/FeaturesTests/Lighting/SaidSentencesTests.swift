@@ -100,7 +100,7 @@ struct SaidSentencesTests {
   }
 
   @Test(
-    "A hint has the same meaning as the typed text, and can be carried out",
+    "An error suggests a corrected or completed sentence, a name, or nothing",
     arguments: [
       ("turn all lights on without light 2", nil), ("turn kitchen off please", nil), ("turn kitchen off at 7:30", nil),
       ("toggle kitchen on", nil), ("make desk lamp rainbow", nil), ("paint desk lamp red", nil),
@@ -118,7 +118,7 @@ struct SaidSentencesTests {
   }
 
   @Test(
-    "An error for an unknown verb suggests the three nearest verbs, or three sentences",
+    "An error for a misspelled verb suggests the verb, and one for another word gives sample sentences",
     arguments: [
       ("tern kitchen off", "expected \"turn\", found \"tern\"; did you mean: turn kitchen off"),
       ("st kitchen to red", "expected \"set\", found \"st\"; did you mean: set kitchen to red"),

@@ -92,7 +92,7 @@ struct CLIPEventFaultTests {
     }
   }
 
-  @Test("A stream cut at any byte resumes there, without repeated or partial events")
+  @Test("A stream cut at any byte resumes after the last event, without repeated or partial events")
   func cut() async throws {
     let first = "id: 7:0\r\ndata: [{\"data\":[{\"type\":\"light\"}]}]\r\n\r\n"
     let second = "id: 8:0\ndata: [{\"data\":\ndata: [{\"type\":\"room\"}]}]\n\n"

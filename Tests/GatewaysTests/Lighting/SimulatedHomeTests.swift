@@ -166,7 +166,7 @@ import UseCases
     #expect(home.lights == SimulatedHome.builtIn.lights)
   }
 
-  @Test("An unreachable light accepts every command, and stays unreachable")
+  @Test("An unreachable light can be turned on and off, and stays unreachable")
   func unreachable() throws {
     var home = SimulatedHome.builtIn
     let light = try #require(home.lights.first { !$0.isReachable })

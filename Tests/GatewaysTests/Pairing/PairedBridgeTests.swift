@@ -82,7 +82,7 @@ struct PairedBridgeTests {
     }
   }
 
-  @Test("The connection to the bridge is kept between calls, until the home is paired again")
+  @Test("The connection to the bridge is kept between calls")
   func connection() async throws {
     try await serving(PairingBridge()) { home, server in
       #expect(await home.pair(with: server.host) == .succeeded)

@@ -6,7 +6,7 @@
 
   @Suite("A broken pipe")
   struct BrokenPipeTests {
-    @Test("A broken pipe doesn't end the process during or after the body")
+    @Test("A pipe that breaks in the body ends the process neither then nor after the body")
     func silent() async {
       await #expect(processExitsWith: .success) {
         signal(SIGPIPE, SIG_DFL)

@@ -8,7 +8,7 @@ import TestTools
 
   @Suite("The connection pool of the live transport")
   struct CurlPoolTests {
-    @Test("The transport opens at most three connections")
+    @Test("The transport opens at most three connections for requests")
     func connections() async throws {
       let (asked, three) = (Recorder<Void>(), Signal())
       try await withServer { _ in
@@ -28,7 +28,7 @@ import TestTools
     }
 
     @Test(
-      "A request that isn't idempotent is not sent again if the server closes the connection without a reply",
+      "If the server closes a reused connection without a reply, every request except a POST is sent again",
       arguments: HTTPRequest.Method.allCases, Build.installed)
     func sentOnce(_ method: HTTPRequest.Method, _ build: Build) async throws {
       try await withServer {
@@ -41,7 +41,7 @@ import TestTools
         await #expect(throws: TransportError.self) {
           try await transport.send(HTTPRequest(method: method, path: "/closed"))
         }
-        // libcurl repeats a request that failed on a reused connection.
+        // A request that failed on a reused connection is repeated, unless it is a POST.
         #expect(server.requests.count { $0.path == "/closed" } == (method == .post ? 1 : 2))
       }
     }
@@ -67,7 +67,7 @@ import TestTools
       }
     }
 
-    @Test("A cancelled request frees its connection")
+    @Test("Requests of callers that are already cancelled leave the connection free for the next one")
     func freeAgain() async throws {
       try await withServer {
         $0.path == "/silence" ? .silence : .answer()
@@ -100,7 +100,7 @@ import TestTools
       }
     }
 
-    @Test("A caller that waits for a response doesn't block a thread of the cooperative pool")
+    @Test("A caller that waits for a response doesn't block its thread")
     func offThePool() async throws {
       let (asked, free, thread) = (Signal(), Signal(), OwnThread())
       try await withServer { _ in

@@ -32,7 +32,7 @@ struct HomeChangeTests {
     #expect(try roundTrip(change) == change && roundTrip(expected) == expected)
   }
 
-  /// Replacements, changes of missing elements, changes without effect, and their results.
+  /// Additions, replacements, removals and changes without effect, each with the resulting home.
   private static let changes: [(Home.Change, Home)] =
     [
       (.rooms(.adding(Group(id: 1, name: "New"))), .sample(rooms: [Group(id: 1, name: "New")])),

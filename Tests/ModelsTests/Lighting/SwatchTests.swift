@@ -58,7 +58,7 @@ struct SwatchTests {
     #expect(Swatch(Mirek(clamping: mirek), brightness: Level(clamping: brightness)).hexadecimal == hexadecimal)
   }
 
-  @Test("The warmer a temperature, the less green and blue its swatch has")
+  @Test("A warmer temperature's swatch has no more green or blue, and all of the red")
   func warmer() {
     let swatches = (153...500).map { Swatch(Mirek(clamping: $0), brightness: .full) }
     for (cooler, warmer) in zip(swatches, swatches.dropFirst()) {
@@ -86,7 +86,7 @@ struct SwatchTests {
     #expect(light(power: power, brightness: brightness).swatch == nil)
   }
 
-  @Test("The swatch of a light that is off is black, and an unreachable light has none")
+  @Test("The swatch of a coloured light that is off is black, and an unreachable light has none")
   func unlit() {
     #expect(light(power: .off, color: Color(hue: .zero, saturation: .full)).swatch == .black)
     #expect(light(isReachable: false).swatch == nil)

@@ -30,10 +30,10 @@ public final class ServedBridge: Sendable {
     events = hasEvents ? EventStreams() : nil
   }
 
-  /// Sets a hook for every request with the key; nil removes it.
+  /// Sets a hook for every CLIP v1 request with the key; nil removes it.
   public func meddle(_ meddling: Meddling?) { state.withLock { $0.meddling = meddling } }
 
-  /// Sets a reply that replaces event streams; nil restores them.
+  /// Sets a hook whose reply replaces an event stream; nil removes the hook.
   public func meddleWithStreams(_ meddling: (@Sendable (ReceivedRequest) -> Reply?)?) {
     state.withLock { $0.streamMeddling = meddling }
   }

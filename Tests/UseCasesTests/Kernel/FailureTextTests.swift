@@ -16,14 +16,14 @@ struct FailureTextTests {
   }
 
   @Test(
-    "A failure's text has no full stop, and its code is lower-case words with hyphens",
+    "A failure's text doesn't end with a full stop, and its code is lower-case words with hyphens",
     arguments: FailureRow.all)
   func form(row: FailureRow) {
     #expect(!row.failure.description.hasSuffix(".") && !row.failure.description.isEmpty)
     #expect(row.failure.code.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil)
   }
 
-  @Test("The table of failures lists every case that the sources declare")
+  @Test("The table of failures lists every declared case of an error or failure, except `cancelled`")
   func complete() throws {
     let files = try SourceFolder.swiftFiles(in: "UseCases").filter {
       $0.lastPathComponent.contains(/(Error|Failure)\.swift$/)

@@ -48,7 +48,7 @@ struct DimmerTests {
   }
 
   @Test(
-    "If a light lacks the property, the dimmer fails and sends nothing", arguments: [10, -10], Light.Property.allCases)
+    "If a light lacks a property, the dimmer fails and sends no command", arguments: [10, -10], Light.Property.allCases)
   func failure(points: Int, property: Light.Property) async {
     for light in [Light].kinds where !light.can(property.capability) {
       await withCurrent(swapping: { $0.bridge.lights = { [Light(light, id: 5)] } }) {
@@ -59,7 +59,7 @@ struct DimmerTests {
   }
 
   @Test(
-    "If a light is off, the dimmer fails and sends nothing", .current { $0.bridge.lights = { [.extended] } },
+    "If a light is off, the dimmer fails and sends no command", .current { $0.bridge.lights = { [.extended] } },
     arguments: [10, -10], Light.Property.allCases)
   func off(points: Int, property: Light.Property) async {
     #expect(await Dimmer().request(property.request(by: points)) == .failure(.lighting(.off(5))))

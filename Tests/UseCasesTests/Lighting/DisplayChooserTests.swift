@@ -12,7 +12,7 @@ struct DisplayChooserTests {
   private static let lights = [Light].kinds + [.unreachable]
 
   @Test(
-    "A chosen display is stored even for an unreachable light, and nothing is sent",
+    "A chosen display is stored even for an unreachable light, and no command is sent",
     arguments: lights,
     Light.Display.allCases)
   func choosing(light: Light, display: Light.Display) async {

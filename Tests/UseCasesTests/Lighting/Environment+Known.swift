@@ -72,7 +72,7 @@ extension Bridge {
     recall = { _, _ throws(BridgeError) in throw error }
   }
 
-  /// Records the transition of each command, and carries out the command.
+  /// Records the transition of each command, and accepts the command.
   mutating func record(in handed: Recorder<Transition?>) {
     change = { _, changes, transition in
       handed.record(transition)

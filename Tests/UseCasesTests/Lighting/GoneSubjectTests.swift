@@ -9,7 +9,7 @@ import Testing
 @Suite("Requests whose subject is gone", .claimable)
 struct GoneSubjectTests {
   @Test(
-    "If the bridge no longer has the subject of a request, the request fails and the state forgets the subject",
+    "If the bridge no longer has the subject of a request, the request fails and a light, group or scene is forgotten",
     arguments: subjects)
   func gone(request: AnyRequest, subject: LightingFailure.Subject) async {
     let left = await leaving(subject, after: request)

@@ -59,11 +59,11 @@ struct HomeFollowerTests {
     #expect(news == Self.all + [.changed(.lights), .changed(.rooms)])
   }
 
-  /// An event of these parts after `before` commands, the number of commands in each pause, and the expected pauses.
+  /// Two events of these parts after `before` commands, the number of commands in each pause, and the expected pauses.
   typealias Altering = (parts: Set<HomePart>, before: Int, within: [Int], pauses: Int)
 
   @Test(
-    "The home follower delays reports of changed lights while commands change lights",
+    "The home follower delays the report of an event about lights alone while commands change lights",
     arguments: [
       ([.lights], 0, [], 0), ([.lights], 1, [0], 1), ([.lights], 2, [1, 1, 0], 3), ([.lights, .rooms], 1, [], 0),
       ([.rooms], 1, [], 0),
@@ -94,7 +94,7 @@ struct HomeFollowerTests {
   }
 
   @Test(
-    "The home follower resumes after the last event, or reports all parts if that was more than a minute ago",
+    "The home follower resumes after the last event, or reports all parts if there is none or it is over a minute old",
     arguments: [(60, "2", true), (61, "2", false), (0, nil, false)])
   func gap(seconds: Double, id: String?, isKept: Bool) async {
     let news = await news(
@@ -140,7 +140,7 @@ struct HomeFollowerTests {
   }
 
   @Test(
-    "The home follower reports a failing stream once, all parts after each failure, and retries with backoff",
+    "The home follower reports a series of failures once, reports all parts before each retry, and retries with backoff",
     .current { $0.date = { .epoch } },
     arguments: [
       (1, [1, 2, 4, 8, 16, 32, 60, 60, 60, 60, 1, 2]), (0, [0.5, 1, 2, 4, 8, 16, 30, 30, 30, 30, 0.5, 1]),

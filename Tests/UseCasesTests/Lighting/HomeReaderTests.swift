@@ -8,14 +8,14 @@ import Testing
 
 @Suite("Reading the home", .current { $0.store = createStore(AppState()) })
 struct HomeReaderTests {
-  /// A request for each part, and the reads that the request causes.
+  /// Requests, each with the reads that it causes.
   static let parts: [(AnyRequest, [String])] = [
     (.loadLights, ["lights"]), (.loadRooms, ["groups"]), (.loadZones, ["groups"]), (.loadScenes, ["scenes"]),
     (AnyRequest.toLight[0], ["lights"]), (.turnRoom, ["groups", "lights"]), (.turnZone, ["groups", "lights"]),
     (.turn(.all, .on, over: nil), ["lights"]), (.recall, ["scenes", "lights", "lights"]),
   ]
 
-  /// All requests but those that invalidate the cache.
+  /// Requests that don't invalidate the cache.
   static let lasting = parts.map(\.0).dropLast() + AnyRequest.toLight + AnyRequest.toGroup
 
   @Test("The home is read once per message, even for several requests")
@@ -109,7 +109,7 @@ struct HomeReaderTests {
     }
   }
 
-  /// The reads that the body causes in a new home.
+  /// The reads that the body causes with the current store and a new bridge.
   private func counting(
     meanwhile: @escaping @Sendable () async -> Void = {}, _ body: () async -> Void
   ) async -> [String] {

@@ -130,7 +130,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "If a room or zone is missing, the switcher names it, reads no lights and sends nothing",
+    "If a room or zone is missing, the switcher fails, reads no lights and sends no command",
     .current {
       $0.bridge.groups = { Bridge.Groups(rooms: [Group(id: 1, name: "A")], zones: [Group(id: 1, name: "B")]) }
     },
@@ -140,7 +140,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "The switcher fails if the groups can't be read", arguments: AnyRequest.toRoom + AnyRequest.toZone,
+    "A request to a room or zone fails if the groups can't be read", arguments: AnyRequest.toRoom + AnyRequest.toZone,
     BridgeError.all)
   func unreadGroups(request: AnyRequest, error: BridgeError) async {
     await withCurrent(swapping: { $0.bridge.groups = { () throws(BridgeError) in throw error } }) {
@@ -163,7 +163,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "If no light is reachable or there are no lights, switching all lights fails and sends nothing",
+    "If no light is reachable or there are no lights, switching all lights fails and sends no command",
     arguments: [[.unreachable], []] as [[Light]])
   func noLights(lights: [Light]) async {
     let failed = Outcome.failed(.lighting(lights.isEmpty ? .missing(.all) : .unreachable(.all)))
@@ -174,7 +174,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "The switcher fails for a target that is missing, empty or unreachable, and sends nothing",
+    "The switcher fails for a target that is missing, empty or unreachable, and sends no command",
     .current {
       $0.bridge.lights = { Self.home }
       $0.bridge.groups = {

@@ -31,7 +31,7 @@ struct LightValueSetterTests {
   }
 
   @Test(
-    "The value setter turns on a light that is off, and sends only what changes", arguments: Power.allCases,
+    "The value setter turns on a light only if it is off, in the same request as the values", arguments: Power.allCases,
     values)
   func sending(power: Power, values: Light.Values) async {
     let sent = Recorder<[Light.Change]>()
@@ -48,7 +48,7 @@ struct LightValueSetterTests {
   }
 
   @Test(
-    "For a temperature out of range, the value setter fails with the range, and sends nothing",
+    "For a temperature out of range, the value setter fails with the range, and sends no command",
     .current { $0.bridge.lights = { [.temperature] } }, arguments: [153, 199, 401, 500])
   func outside(value: Int) async {
     let values = Light.Values.temperature(Mirek(clamping: value))
@@ -57,7 +57,7 @@ struct LightValueSetterTests {
   }
 
   @Test(
-    "The value setter accepts the ends of the light's range",
+    "The value setter accepts the ends of the light's temperature range",
     .current {
       $0.bridge.lights = { [.temperature] }
       $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) }

@@ -15,7 +15,7 @@ struct LightingRequestTests {
   static let relax = Scene(id: "relax", name: "Relax", group: 1, lights: [5])
 
   @Test(
-    "A request for a missing light fails, and sends nothing",
+    "A request for a missing light fails, and sends no command",
     .current {
       $0.store = createStore(AppState())
       $0.bridge.lights = { [.plug] }
@@ -25,7 +25,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "A request for an unreachable light fails, and sends nothing",
+    "A request for an unreachable light fails, and sends no command",
     .current {
       $0.store = createStore(AppState())
       $0.bridge.lights = { [Light(id: 5, name: "Far", isReachable: false, power: .on)] }
@@ -89,7 +89,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "After a request that may have taken effect, the message's next request reads the lights again",
+    "After a failed request, the message's next request reads the lights again only if the first may have taken effect",
     arguments: AnyRequest.stating, BridgeError.all)
   func doubt(request: AnyRequest, error: BridgeError) async {
     let reads = Recorder<String>()

@@ -3,7 +3,7 @@ import Models
 import UseCases
 
 extension AnyRequest {
-  /// All requests to one light, here light 5.
+  /// Requests that send a command to light 5.
   static let toLight = toReachableLight + [rename]
   /// Requests to light 5 that fail if it is unreachable.
   static let toReachableLight = setting(over: nil) + [toggle(.light(5), over: nil)]
@@ -13,12 +13,12 @@ extension AnyRequest {
   /// Chooses the display of light 5.
   static let show = AnyRequest(DisplayChooser(), .show(5, as: .scrubbing))
 
-  /// All requests that set a value of light 5 over that transition.
+  /// Requests that set a value of light 5 over that transition.
   static func setting(over transition: Transition?) -> [AnyRequest] {
     Power.allCases.map { turn(.light(5), $0, over: transition) } + setting(.light(5), over: transition)
   }
 
-  /// All requests that set a value of each light of the target over that transition.
+  /// Requests that set a value other than the power of each light of the target over that transition.
   static func setting(_ target: Target, over transition: Transition?) -> [AnyRequest] {
     values.map { AnyRequest(LightValueSetter(), .apply($0, on: target, over: transition)) }
       + Light.Property.allCases.flatMap { property in
@@ -41,7 +41,7 @@ extension AnyRequest {
   /// Turn room 1, or zone 2, on.
   static let (turnRoom, turnZone) = (turn(.room(1), .on, over: nil), turn(.zone(2), .on, over: nil))
 
-  /// All requests to several lights at once: room 1, zone 2, and all lights.
+  /// Requests to several lights at once: room 1, zone 2, or all lights.
   static let toGroup = toRoom + toZone + toAll
   static let toRoom = [turnRoom, toggle(.room(1), over: nil)] + setting(.room(1), over: nil)
   static let toZone = [turnZone, toggle(.zone(2), over: nil)] + setting(.zone(2), over: nil)

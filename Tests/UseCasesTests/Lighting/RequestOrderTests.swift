@@ -9,7 +9,7 @@ import Testing
 @Suite("The order of a request's calls", .claimable, .current { $0.store = createStore(AppState()) })
 struct RequestOrderTests {
   @Test(
-    "Every request reads what it needs, then changes the bridge, then the store",
+    "A request to a light, room or zone reads and stores what it needs, then changes the bridge, then stores the reply",
     arguments: [
       (AnyRequest.toLight, ["bridge.lights", "store.change", "bridge.command", "store.change"]),
       (
@@ -72,7 +72,7 @@ struct RequestOrderTests {
     await withCurrent(swapping: { $0.record(in: calls) }) {
       for _ in 1...2 { await AnyRequest.recall.expect(.succeeded) }
     }
-    // The second read finds no change, so nothing is written.
+    // Reads that find no change write nothing.
     let first = ["bridge.scenes", "store.change", "bridge.lights", "store.change", "bridge.command", "bridge.lights"]
     #expect(calls.events == first + ["bridge.scenes", "bridge.lights", "bridge.command", "bridge.lights"])
   }

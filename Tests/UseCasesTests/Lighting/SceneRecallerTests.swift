@@ -34,14 +34,14 @@ struct SceneRecallerTests {
   }
 
   @Test(
-    "If a scene is missing, the recaller fails and sends nothing",
+    "If a scene is missing, the recaller fails and sends no command",
     .current { $0.bridge.scenes = { [Self.relax] } })
   func missing() async {
     #expect(await SceneRecaller().request(.recall("bright")) == .failure(.lighting(.missing(.scene("bright")))))
   }
 
   @Test(
-    "If no light of a scene is reachable, the recaller fails and sends nothing",
+    "If no light of a scene is reachable, the recaller fails and sends no command",
     .current { $0.bridge.lights = { Self.home } }, arguments: [[], [6], [9], [6, 9]] as [[Light.ID]])
   func unreachable(lights: [Light.ID]) async {
     await withCurrent(swapping: { $0.bridge.scenes = { [Scene(id: "relax", name: "Relax", lights: lights)] } }) {
@@ -93,7 +93,7 @@ struct SceneRecallerTests {
   }
 
   @Test(
-    "After a recall whose lights couldn't be read, the message's next request reads them",
+    "The message's next request reads the lights if a recall may have taken effect and they weren't read afterwards",
     arguments: End.allCases)
   func doubt(end: End) async {
     let reads = Recorder<Void>()

@@ -78,7 +78,7 @@ struct SeveralLightsTests {
   }
 
   @Test(
-    "A room is set by one request if its reachable lights get the same values, even if one of them is off",
+    "A room, a zone or all lights are set by one request if the reachable ones get the same values, even if one is off",
     arguments: [Power.on, .off], [Target.room(1), .zone(2), .all])
   func same(power: Power, target: Target) async {
     let (sent, lights) = (Recorder<[Light.Change]>(), [Light.dimmable, .color, .unreachable])
@@ -185,7 +185,7 @@ private struct Sent: Hashable {
 }
 
 extension Environment {
-  /// A home with these lights, an empty room and an unreachable zone, and a bridge that carries out commands.
+  /// A home with these lights, an empty room and an unreachable zone, and a bridge that accepts commands.
   fileprivate mutating func home(_ lights: [Light], _ sent: Recorder<Sent>) {
     store = createStore(AppState())
     bridge = .mock(
@@ -199,7 +199,7 @@ extension Environment {
 }
 
 extension Environment {
-  /// A home in which each request succeeds, and is recorded with its subject.
+  /// A home in which each command succeeds, and is recorded with its subject.
   fileprivate mutating func home(_ lights: [Light], namingRequests sent: Recorder<String>) {
     home(lights, Recorder())
     bridge.change = { light, changes, _ in

@@ -178,7 +178,7 @@ struct SingleFlightTests {
   }
 }
 
-/// Yields so often that every runnable task has run.
+/// Yields many times, so that other runnable tasks run.
 private func letOthersRun(_ times: Int = 1000) async {
   for _ in 0..<times { await Task.yield() }
 }

@@ -66,7 +66,7 @@ struct BridgePairerTests {
     }
   }
 
-  @Test("If there is no bridge, the pairer forgets nothing", .current { $0.pairing.exists = { false } })
+  @Test("If there is no pairing, unpairing fails and forgets nothing", .current { $0.pairing.exists = { false } })
   func missing() async {
     #expect(await BridgePairer().request(.unpair) == .failed(.notPaired))
   }

@@ -1,4 +1,4 @@
-/// The number without decimals from 100 on, with one from 10 on, and with two below.
+/// The number with at most two decimals, with at most one from 10 on, and with none from 100 on.
 func written(_ value: Double) -> String {
   if value == value.rounded() || value >= 100 { return grouped(Int(value.rounded())) }
   let digits = value >= 10 ? 10.0 : 100.0

@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// Rows for whole processes, measured in interleaved rounds.
+/// Rows for whole processes, measured in interleaved rounds, and for a script, which runs once.
 func processRows(_ options: Options, in folder: String) async throws -> [Row] {
   let homes = Homes(program: options.program, folder: folder)
   var rows: [Row] = []

@@ -16,7 +16,7 @@ func sentencePlans() throws -> [Plan] {
   ]
 }
 
-/// Sentences of several forms and features, with numbers and with names.
+/// Sentences of several forms, with numbers and with names.
 private let understood = [
   "turn light 1 on", "turn kitchen ceiling off", "toggle study over 2s", "apply brightness 50% on light 5",
   "increase brightness by 10 on room 2", "recall scene relax", "rename light 1 to \"Reading lamp\"", "load lights",

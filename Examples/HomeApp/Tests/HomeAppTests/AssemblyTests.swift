@@ -16,7 +16,7 @@ import UseCases
 struct AssemblyTests {
   private func assembly(_ environment: Environment = .mock) -> Assembly { Assembly(environment, frame: {}) }
 
-  @Test("A control's change goes to the bridge, and comes back through the store")
+  @Test("A control's change is carried out, and comes back through the store")
   func roundTrip() async throws {
     let assembly = assembly()
     let (lighting, dashboard) = (assembly.lighting, assembly.dashboard)

@@ -36,7 +36,7 @@ struct ControlsTests {
     #expect(screens.sent.events == (value == 0.5 ? [] : [message]))
   }
 
-  @Test("A star adds a light to the dashboard or removes it", arguments: Power.allCases, [false, true])
+  @Test("A star sends its new value, unless the light already has it", arguments: Power.allCases, [false, true])
   func favorite(_ power: Power, _ isFavorite: Bool) {
     let screens = Screens(home(power))
     #expect(screens.dashboard[isFavorite: 1] == (power == .on))
@@ -59,7 +59,7 @@ struct ControlsTests {
     #expect(screens.sent.events == (next == present ? [] : [.navigation(.go(to: next))]))
   }
 
-  @Test("Closing a sheet also closes the sheets above it", arguments: 0...3, 0...4)
+  @Test("Closing a sheet closes those above it, too, and closing a missing one sends nothing", arguments: 0...3, 0...4)
   func sheets(_ count: Int, _ level: Int) {
     let sheets = Array(Sheet.allCases.prefix(count))
     let screens = Screens(AppState(route: Route(Place(.lights, [.light(1)], sheets: sheets))))

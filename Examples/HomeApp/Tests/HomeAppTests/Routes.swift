@@ -6,7 +6,7 @@ import TestTools
 
 @MainActor
 enum Routes {
-  /// Each tab, with an empty path and with a longer one.
+  /// Places in each tab: all with a path, and those of lights and rooms also without one.
   nonisolated static let places: [Place] = [
     Place(.lights), Place(.lights, [.light(1)]), Place(.rooms), Place(.rooms, [.room(1), .light(1), .scene("relax")]),
     Place(.zones, [.zone(2)]), Place(.favorites, [.light(1)]), Place(.more, [.scene("relax"), .light(1)]),

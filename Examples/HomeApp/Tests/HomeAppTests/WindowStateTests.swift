@@ -10,7 +10,7 @@ struct WindowStateTests {
   private let load = Command.lighting(.load(.lights))
   private let turn = Command.lighting(.turn(.light(1), .on))
 
-  @Test("Failures of commands are kept, each once and the oldest first, until they are dismissed")
+  @Test("Failures except cancellations and failed reads are kept once, the oldest first, until they are dismissed")
   func failures() {
     var window = WindowState()
     window.receive(.command(turn))

@@ -25,7 +25,7 @@ struct App {
     case .load(let id):
       let failure = await send(.load(id)).failure
       let organisation = try state().organisation
-      // If GitHub doesn't answer, the cached repositories are listed.
+      // After a failed load, the stored repositories of the organisation are listed.
       if organisation?.id == id { try list(organisation) }
       return try end(failure)
     case .visit(let name):

@@ -15,7 +15,7 @@ public struct OwnerName: Hashable, Sendable, StoredText, ExpressibleByStringLite
     self.description = description
   }
 
-  /// Replaces invalid characters with hyphens.
+  /// Replaces invalid characters and an empty text with hyphens, and truncates a long text.
   public init(stringLiteral text: String) { description = text.plain(upTo: Self.longest) }
 
   /// GitHub ignores case.

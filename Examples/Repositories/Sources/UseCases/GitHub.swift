@@ -5,7 +5,7 @@ public import RepositoriesModels
 public struct GitHub: Sendable {
   /// All repositories of an organisation, including archived ones, at that moment.
   ///
-  /// - Throws: if GitHub has no such organisation, or doesn't answer and nothing is cached.
+  /// - Throws: `.unknown`, `.misconfigured` or `.cancelled`; any other error only if nothing is cached.
   public var load: @Sendable (Organisation.ID, Moment) async throws(GitHubError) -> Answer
 
   public init(load: @escaping @Sendable (Organisation.ID, Moment) async throws(GitHubError) -> Answer) {

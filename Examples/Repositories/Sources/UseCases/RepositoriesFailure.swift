@@ -4,7 +4,7 @@ public import RepositoriesModels
 
 /// Why there are no repositories, or no new ones.
 public enum RepositoriesFailure: Reason {
-  /// GitHub did not answer; the state has the cached reply of that age.
+  /// The load failed for this reason; the state has the cached reply of that age.
   case outdated(Age, GitHubError)
   case nothingLoaded
   case unlisted(String)

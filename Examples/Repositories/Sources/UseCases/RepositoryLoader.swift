@@ -10,7 +10,7 @@ public struct RepositoryLoader: UseCase {
 
   public init() {}
 
-  /// Stores GitHub's reply, or the cached one if GitHub doesn't answer.
+  /// Stores GitHub's reply. If there is only a cached one, stores that, and throws.
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .load(let id): try await load(id)

@@ -9,7 +9,7 @@ public struct VisitRecorder: UseCase {
 
   public init() {}
 
-  /// Records the visit, unless the repository is no longer loaded.
+  /// Records the visit, unless the repository isn't listed.
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .record(let name):

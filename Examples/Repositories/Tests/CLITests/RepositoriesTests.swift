@@ -86,7 +86,7 @@ struct RepositoriesTests {
   }
 
   @Test(
-    "If $DO_NOT_TRACK is set, no visit is recorded",
+    "A visit is recorded unless $DO_NOT_TRACK is set, and neither empty nor 0",
     arguments: [("1", false), ("true", false), ("0", true), ("", true)])
   func tracking(_ value: String, _ isRecorded: Bool) async throws {
     try await withGitHub { sandbox, _ in

@@ -35,7 +35,7 @@ struct AnalyticsSpoolTests {
     }
   }
 
-  @Test("Concurrent writes from two processes are all recorded, each as a whole line")
+  @Test("Concurrent writes through two instances are all recorded, each as a whole line")
   func manyTasks() async throws {
     try await withHome { home in
       let spools = [Self.spool(home), Self.spool(home)]

@@ -106,7 +106,7 @@ struct GitHubTests {
   }
 
   @Test(
-    "A malformed list of repositories is reported with its position",
+    "A malformed list of repositories is reported, with the position if one of its elements is wrong",
     arguments: [
       ("", ""), ("{}", ""), ("[", ""), ("<html>", ""), ("[7]", " at [0]"),
       ("[\(json(1)),\(json(2, #""name":null,"#))]", " at [1].name"), ("[\(json(0))]", " at [0].id"),
@@ -151,7 +151,7 @@ struct GitHubTests {
   }
 
   @Test(
-    "A link to a next page on another server is refused",
+    "A link to a next page is refused unless it is an absolute address on the API's server",
     arguments: [
       "http://localhost:HERE/a", "https://127.0.0.1:HERE/a", "http://127.0.0.1:1/a", "http://127.0.0.1/a",
       "http://127.0.0.1:HERE@evil.example/", "/repos?page=2", "ftp://127.0.0.1:HERE/a", "",
@@ -199,7 +199,7 @@ struct GitHubTests {
   }
 
   @Test(
-    "A rate limit is reported with the seconds until the next request is accepted",
+    "A status 429, or 403 with a wait, is reported as a rate limit with its seconds, any other as a refusal",
     arguments: [
       (403, ["X-RateLimit-Remaining: 0", "X-RateLimit-Reset: 1800000060"], 60),
       (429, ["x-ratelimit-remaining: 0", "x-ratelimit-reset: 1800000060"], 60),

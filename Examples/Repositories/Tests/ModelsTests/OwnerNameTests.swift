@@ -29,7 +29,7 @@ struct OwnerNameTests {
     #expect(taken.elementsEqual(expected.unicodeScalars))
   }
 
-  @Test("Invalid characters in a literal become hyphens")
+  @Test("In a literal, invalid characters and an empty text become hyphens, and a long text is truncated")
   func literal() {
     #expect(("pointfreeco" as OwnerName).description == "pointfreeco")
     let texts = ["", "a/b", ".é", Self.longest + "x"].map { OwnerName(stringLiteral: $0).description }

@@ -66,7 +66,7 @@ struct RepositoryLoaderTests {
   }
 
   @Test(
-    "If GitHub doesn't answer, the loader stores the cached reply, and fails with its age and the reason",
+    "If a load returns the cached reply, the loader stores it, and fails with its age and the reason",
     arguments: before, GitHubError.samples)
   func last(before: Organisation?, error: GitHubError) async {
     let past = Moment.reference(700)
@@ -82,7 +82,7 @@ struct RepositoryLoaderTests {
   }
 
   @Test(
-    "If GitHub doesn't answer and nothing is cached, the loader fails and changes nothing", arguments: before,
+    "If a load fails and nothing is cached, the loader fails with the reason and changes nothing", arguments: before,
     GitHubError.samples)
   func none(before: Organisation?, error: GitHubError) async {
     await withCurrent(swapping: {

@@ -149,7 +149,7 @@ struct SnapshotsTests {
   }
 
   @Test(
-    "A command that fails prints one line and exits with its code",
+    "A command that fails prints one line, or an object with --json, and exits with its code",
     arguments: [
       (["lode"], "not understood: \"lode\"; 'snapshots help' says what is", 64),
       (["take"], "not understood: \"take\"; 'snapshots help' says what is", 64),
@@ -166,7 +166,7 @@ struct SnapshotsTests {
     }
   }
 
-  @Test("The help lists all commands")
+  @Test("The help is printed, and lists the command that takes a snapshot")
   func help() async throws {
     try await withHome { home in
       let help = try await Sandbox(home: home).run("help")

@@ -91,8 +91,8 @@ import TestTools
     }
 
     @Test(
-      "If an upload is interrupted at any step, a new process resumes it there", arguments: 0...5,
-      Cut.allCases)
+      "A new process resumes an upload at the failed step, or allocates again if the bucket refused it",
+      arguments: 0...5, Cut.allCases)
     func cut(step: Int, cut: Cut) async throws {
       let (service, asked) = (SnapshotService(), Recorder<Int>())
       try await withHome { home in
@@ -225,7 +225,7 @@ import TestTools
     }
 
     @Test(
-      "A reply that isn't JSON, or can't be stored, has no body",
+      "The body of a reply is its JSON object, or `other` if there is none or it can't be stored",
       arguments: [
         ("", .other), ("<xml/>", .other), ("{", .other), ("[1]", .other), ("{\"a\":1}", .object(["a": .number(1)])),
         (nested(32), (1..<32).reduce(.object([:])) { value, _ in .object(["a": value]) }), (nested(33), .other),
@@ -244,7 +244,7 @@ import TestTools
       String(repeating: "{\"a\":", count: depth - 1) + "{}" + String(repeating: "}", count: depth - 1)
     }
 
-    @Test("Each error of the transport becomes the matching error of the upload")
+    @Test("Errors of the transport become the matching errors of the upload")
     func network() async {
       for (trouble, error) in [
         (TransportError.untrusted(expected: "a", found: "b"), UploadError.untrusted(.api)), (.cancelled, .cancelled),

@@ -33,7 +33,7 @@ struct UploadTests {
   }
 
   @Test(
-    "An identifier of an upload with a sign, leading zeros or other characters is refused",
+    "An identifier of an upload is refused if it is empty, too long, or has a sign, leading zeros or other characters",
     arguments: ["", "01", "+a", "-1", "A", "g", "100000000000000000000000000000000", "../etc"])
   func spelling(text: String) {
     #expect(Upload.ID(text) == nil)

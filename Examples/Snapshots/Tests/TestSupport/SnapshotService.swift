@@ -65,7 +65,7 @@ public final class SnapshotService: Sendable {
     return .answer(200, #"{"status": "complete"}"#)
   }
 
-  /// The reply of the bucket, in XML.
+  /// The reply of the bucket; a refusal is in XML.
   public func bucket(_ request: ReceivedRequest) -> Reply {
     guard request.headers["authorization"] == nil else { return refuse("a key of somebody else", 400) }
     guard request.method == "POST", let parts = Self.parts(of: request) else { return refuse("no form", 400) }

@@ -12,7 +12,7 @@
       /// Trusts no server, and only reads the certificate.
       case inspecting
 
-      /// The error for the certificate; nil if it is trusted, or if the system decides.
+      /// The error for the certificate; nil if it is trusted, only read, or left to the system.
       fileprivate func mistrust(of certificate: Certificate?) -> TransportError? {
         switch self {
         case .inspecting:
@@ -41,7 +41,7 @@
 
     /// The last certificate; nil if there was none, or if its key isn't P-256.
     var shown: Certificate? { seen.withLock(\.shown) }
-    /// The error for the last certificate; nil if it was trusted.
+    /// The error for the last certificate; nil if there was none.
     var mistrust: TransportError? { seen.withLock(\.mistrust) }
 
     func urlSession(

@@ -1,7 +1,7 @@
 import TestSupport
 import TestTools
 
-/// What a command finds at the bridge's address in place of the paired bridge.
+/// What a command finds in place of the paired bridge.
 enum Elsewhere: CaseIterable {
   case closedPort, otherCertificate, noHTTPS, noBridge, otherBridge
 

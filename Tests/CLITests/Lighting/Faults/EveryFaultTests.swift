@@ -7,7 +7,7 @@ import Testing
 
 @testable import CLI
 
-/// Every command × each of its requests × every trouble × HTTP and HTTPS, each in a separate process. Faults in complete
+/// Each listed command × each of its requests × each trouble of it × HTTP and HTTPS, in separate processes. Faults in complete
 /// replies are the same over HTTP and HTTPS, so they alternate between the two.
 ///
 /// A sample has each trouble and each command.
@@ -47,7 +47,7 @@ struct EveryFaultTests {
   }
 
   @Test(
-    "Every fault of every command prints one line, exits with its code, hides the key, and leaves a correct state"
+    "Each fault prints one line, or a table for `status`, exits with its code, hides the key, and leaves a correct state"
   )
   func product() async throws {
     let all = try await Self.cases()

@@ -28,7 +28,7 @@ struct FollowCutTests {
   }
 
   @Test(
-    "A stream cut within an event resumes after the last whole event, and each change is printed once",
+    "A cut stream resumes after the last whole event, and each change is printed once",
     arguments: cuts)
   func cut(_ places: [Int]) async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in

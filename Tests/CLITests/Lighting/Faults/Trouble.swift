@@ -39,7 +39,7 @@ struct Asked: Sendable {
     }
   }
 
-  /// Turns off the subject of a write.
+  /// Turns off the subject of a write, unless it is a scene.
   func turnOff(_ bridge: inout EmulatedBridge) {
     guard !command.hasPrefix("recall") else { return }
     let group = number == 0 ? Array(bridge.lights.keys) : bridge.rooms[number] ?? bridge.zones[number] ?? []

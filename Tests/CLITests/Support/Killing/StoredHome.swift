@@ -92,7 +92,7 @@ struct StoredHome {
     return beginning.firstMatch(of: /"generation":(\d+)/).flatMap { Int($0.1) }
   }
 
-  /// The content, or nil if there is none yet.
+  /// The content, or nil if it can't be read.
   private func read<Content>(_ body: () throws -> Content) -> Content? {
     do { return try body() } catch { return nil }
   }

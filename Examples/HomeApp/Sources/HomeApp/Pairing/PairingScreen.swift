@@ -2,13 +2,13 @@ import Features
 
 /// The progress of pairing with a bridge.
 enum PairingScreen: Equatable {
-  /// Nothing was paired since the window opened.
+  /// No pairing began in the window, or the last one failed, or an unpairing ended.
   case idle
   /// The bridge at the address waits for its link button.
   case waiting(String)
   case paired(String)
 
-  /// Nil if the message is not about a pairing.
+  /// Nil if the message doesn't change the progress.
   init?(after message: Message) {
     switch message {
     case .command(.pairing(.pair(with: let host))): self = .waiting(host)

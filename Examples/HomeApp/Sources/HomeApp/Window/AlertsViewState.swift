@@ -4,7 +4,7 @@ import Observation
 
 /// The alert of a window.
 struct AlertScreen: Equatable {
-  /// Why a command failed; nil if none did, or the alert was dismissed.
+  /// The text of the oldest failure; nil if there is none, or if all were dismissed.
   let text: String?
 
   init(_ content: WindowContent) { text = content.window.failures.first?.description }

@@ -5,7 +5,7 @@ import KhipuControl
 struct WindowState: Equatable {
   /// Why the last read of the home failed; nil if it succeeded.
   private(set) var trouble: Failure?
-  /// The failures of commands, the oldest first, until they are dismissed. A repeated failure is kept once.
+  /// The failures to show as alerts, the oldest first, until they are dismissed. One that equals the last is not added.
   private(set) var failures: [Failure] = []
   private(set) var pairing = PairingScreen.idle
 

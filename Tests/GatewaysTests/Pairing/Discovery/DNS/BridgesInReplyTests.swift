@@ -90,7 +90,7 @@ struct BridgesInReplyTests {
     #expect(FoundBridge(id: "001788fffe23bc05", host: host, port: 443) == nil)
   }
 
-  @Test("A port above 65535 is refused", arguments: [(65535, true), (65536, false), (-1, false), (Int.max, false)])
+  @Test("A port must be 1 to 65535", arguments: [(65535, true), (65536, false), (-1, false), (Int.max, false)])
   func portNumbers(_ port: Int, isOne: Bool) {
     #expect((FoundBridge(id: "001788fffe23bc05", host: "a", port: port) != nil) == isOne)
   }

@@ -166,7 +166,7 @@ struct DNSReplyTests {
 
   // MARK: Random input
 
-  @Test("Random bytes don't crash the DNS parser", arguments: 0..<8 as Range<UInt64>)
+  @Test("Randomly changed packets don't crash the DNS parser", arguments: 0..<8 as Range<UInt64>)
   func fuzz(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let packets = [true, false].flatMap { isCompressed in
