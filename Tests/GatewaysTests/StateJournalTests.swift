@@ -56,7 +56,7 @@ struct StateJournalTests {
     try await withHome { home in
       func open() -> Store<AppState> {
         createStore(
-          journal: createDiskJournal(in: home, first: AppState(), bound: 80, timeout: .seconds(5), notice: { _ in }))
+          journal: createDiskJournal(in: home, first: AppState(), bound: 80, timeout: .seconds(600), notice: { _ in }))
       }
       let reference = createStore(AppState())
       let light = try #require([Light].mock.first)

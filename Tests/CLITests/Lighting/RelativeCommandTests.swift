@@ -45,7 +45,7 @@ struct RelativeCommandTests {
       }
       #expect(killed.isBySignal)
       paired.bridge.meddle(nil)
-      let next = try await paired.sandbox.run("toggle", "light", "1")
+      let next = try await paired.sandbox.run("toggle", "light", "1", "--timeout", "600")
       #expect(next == Ending(output: "lighting: toggling Plug succeeded\n"))
     }
   }
@@ -63,7 +63,7 @@ struct RelativeCommandTests {
       async let first = paired.sandbox.run("toggle", "light", "1")
       await isAsked.wait()
       // The name is looked up before the wait.
-      let second = try await paired.sandbox.shell("exec \(Program.name) toggle Plug") { process in
+      let second = try await paired.sandbox.shell("exec \(Program.name) toggle Plug --timeout 600") { process in
         await isWaiting.wait()
         process.interrupt()
       }
@@ -79,7 +79,7 @@ struct RelativeCommandTests {
     #expect(start.code == 0, "\(start)")
     let script = String(repeating: "increase brightness by 1 on light 2\ntoggle light 1\n", count: steps)
     try await withThrowingTaskGroup(of: Ending.self) { group in
-      for _ in 0..<processes { group.addTask { try await sandbox.run([], input: script) } }
+      for _ in 0..<processes { group.addTask { try await sandbox.run(["--timeout", "600"], input: script) } }
       for try await ending in group { #expect(ending.code == 0 && ending.errors.isEmpty, "\(ending)") }
     }
   }

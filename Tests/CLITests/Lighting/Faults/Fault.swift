@@ -77,8 +77,8 @@ extension Fault {
       }
   }
 
-  /// A timeout that comes between two retries.
-  private static let patience = ["--timeout", "2.2"]
+  /// A timeout between two retries: two seconds after one, and one second before the next.
+  private static let patience = ["--timeout", "5"]
   private static let busy = "failed: the bridge is overloaded"
 
   private static let bodies =

@@ -61,7 +61,7 @@ extension Sandbox {
     let (script, errors) = (folder.appending(path: UUID().uuidString), folder.appending(path: UUID().uuidString))
     try Data(orders.map { $0.sentence + "\n" }.joined().utf8).write(to: script)
     try Data().write(to: errors)
-    let (process, output) = (process("exec khipu"), Pipe())
+    let (process, output) = (process("exec khipu --timeout 600"), Pipe())
     // Processes that another test starts meanwhile must not inherit the pipe, or it would stay open.
     for end in [output.fileHandleForReading, output.fileHandleForWriting] {
       _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
