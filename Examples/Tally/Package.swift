@@ -26,11 +26,18 @@ let table: KeyValuePairs<String, [String]> = [
     "Observation", "Foundation", "SwiftUI",
   ],
   "TallyApp": ["TallyWindows", "SwiftUI"],
+  // The tests of the domain, and those of each module around it.
   "TallyTests": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuSentences", "KhipuHistory",
-    "KhipuCommandLine", "KhipuTerminal", "KhipuLiveView", "KhipuViewState", "AppTestSupport", "TestTools",
-    "TallyModels", "TallyUseCases", "TallyFeatures", "TallyAppDomain", "TallyGateways", "TallyCLI", "TallyWindows",
-    "Testing", "Synchronization", "Foundation",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuSentences", "KhipuHistory", "AppTestSupport",
+    "TallyModels", "TallyUseCases", "TallyFeatures", "TallyAppDomain", "Testing", "Synchronization", "Foundation",
+  ],
+  "TallyGatewaysTests": ["KhipuFiles", "TallyModels", "TallyUseCases", "TallyGateways", "Testing", "Foundation"],
+  "TallyCLITests": [
+    "KhipuValues", "KhipuTerminal", "KhipuLiveView", "TallyModels", "TallyFeatures", "TallyCLI", "Testing",
+  ],
+  "TallyWindowsTests": [
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuViewState", "TestTools", "TallyModels", "TallyUseCases",
+    "TallyFeatures", "TallyWindows", "Testing",
   ],
 ]
 
@@ -40,7 +47,10 @@ func allowedImporters(of module: String) -> SwiftSetting {
   return .unsafeFlags(importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] })
 }
 
-let targets: [Target] = table.map { name, imports in
+/// The modules of `.ci/domain`, or else all.
+let named = Context.environment["TALLY_MODULES"]?.split(separator: " ").map(String.init)
+
+let targets: [Target] = table.filter { named?.contains($0.key) != false }.map { name, imports in
   let dependencies: [Target.Dependency] = imports.compactMap { module in
     let isShared = module.hasPrefix("Khipu") || ["AppTestSupport", "TestTools"].contains(module)
     if isShared { return .product(name: module, package: "khipu") }
@@ -52,24 +62,26 @@ let targets: [Target] = table.map { name, imports in
       .enableUpcomingFeature("ExistentialAny"), allowedImporters(of: name),
     ]
     + (imports.contains("SwiftUI") ? [.defaultIsolation(MainActor.self)] : [])  // with Windows
-  let path = name == "TallyTests" ? "Tests/TallyTests" : "Sources/\(name.dropFirst("Tally".count))"
+  let path = name.hasSuffix("Tests") ? "Tests/\(name)" : "Sources/\(name.dropFirst("Tally".count))"
   return switch name {
   case "TallyCLI", "TallyApp":
     .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
-  case "TallyTests":
+  case _ where name.hasSuffix("Tests"):
     .testTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
   default:
     .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
   }
 }
 
+let products: [Product] = [
+  .executable(name: "tally", targets: ["TallyCLI"]),  // with CommandLine
+  .library(name: "TallyWindows", targets: ["TallyWindows"]),  // with Windows
+]
+
 let package = Package(
   name: "tally",
   platforms: [.macOS(.v15), .iOS(.v18)],
-  products: [
-    .executable(name: "tally", targets: ["TallyCLI"]),  // with CommandLine
-    .library(name: "TallyWindows", targets: ["TallyWindows"]),  // with Windows
-  ],
+  products: named == nil ? products : [],
   dependencies: [
     .package(name: "khipu", path: "../..", traits: [])
   ],

@@ -4,7 +4,7 @@ struct LeftOut {
   /// The folders of Sources that it leaves out.
   var folders: Set<String> { Set(parts.flatMap(\.folders)) }
   /// The modules that it leaves out; those of the app still have the template's name.
-  var modules: Set<String> { Set(parts.flatMap(\.modules) + folders.map { "Tally\($0)" }) }
+  var modules: Set<String> { Set(parts.flatMap(\.modules) + folders.flatMap { ["Tally\($0)", "Tally\($0)Tests"] }) }
 
   init(_ parts: [Part]) { self.parts = Set(parts.flatMap(\.withDependents)) }
 

@@ -27,11 +27,11 @@ enum Part: String, CaseIterable {
     }
   }
 
-  /// The modules of this package that only an app with the part links.
+  /// The modules that only an app with the part links or has. The only tests of the command line are those of the live view.
   var modules: [String] {
     switch self {
     case .history: ["KhipuHistory", "KhipuHistoryCommands"]
-    case .liveView: ["KhipuLiveView"]
+    case .liveView: ["KhipuLiveView", "TallyCLITests"]
     case .trace: ["KhipuTrace"]
     case .sentences: ["KhipuSentences", "KhipuCommandLine"]
     case .commandLine: ["KhipuTerminal", "KhipuCommandLine"]

@@ -18,7 +18,7 @@ struct TemplateTests {
       }
       #expect(!text.contains("\n\n\n"), "\(path)")
     }
-    #expect(app.isExecutable(".ci/run"))
+    #expect(app.isExecutable(".ci/run") && app.isExecutable(".ci/domain"))
     let hasWindows = interfaces.contains("--windows")
     for (file, isThere) in [
       ("CLI/Garden.swift", !hasWindows || interfaces.contains("--command-line")),

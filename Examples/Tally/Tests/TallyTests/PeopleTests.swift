@@ -2,7 +2,6 @@ import AppTestSupport
 import Foundation
 import KhipuControl
 import KhipuDomain
-import KhipuFiles
 import KhipuMessages
 import KhipuValues
 import Synchronization
@@ -11,7 +10,6 @@ import TallyFeatures
 import TallyModels
 import Testing
 
-@testable import TallyGateways
 @testable @_spi(Composition) import TallyUseCases
 
 @Suite("People")
@@ -103,20 +101,6 @@ struct PeopleFeatureTests {
         .calls(\.coffee.price), .changes(.people(.changing("Ada", by: [.billing(price: 250)]))),
         .announces(.report(.people(.bill("Ada")), .succeeded)),
       ])
-  }
-}
-
-@Suite("The price of a cup")
-struct PriceFileTests {
-  @Test(
-    "The price of a cup is read from the file, and is 250 cents without a file",
-    arguments: [(nil, 250), ("{\"format\": 1, \"cents\": 300}", 300)])
-  func price(_ content: String?, _ cents: Int) async throws {
-    let home = HomeDirectory(path: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path)
-    try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
-    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: home.path) } }
-    if let content { try Data(content.utf8).write(to: URL(filePath: home.price)) }
-    #expect(try await Environment.live(home: home) { Issue.record("\($0)") }.coffee.price() == Cents(clamping: cents))
   }
 }
 
