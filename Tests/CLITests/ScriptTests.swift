@@ -62,7 +62,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("A script's lines accept the same commands as the arguments")
+  @Test("A script's line accepts the same commands and options as the command line")
   func commands() async throws {
     try await withSandbox { sandbox in
       let script = """

@@ -87,7 +87,7 @@ struct TraceTests {
     }
   }
 
-  @Test("--trace=test prints the file that is among the app's tests, except for the time and the state")
+  @Test("--trace=test prints the same test as the one in AppDomainTests, except for the date and the state")
   func test() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("turn light 1 on", "--trace=test")

@@ -17,7 +17,7 @@ struct Kept {
   private var passed: String { "(\((fields.map { "\($0.name): \($0.name)" } + ["as: id"]).list))" }
   /// `(text: "a", light: 1, as: nil)`.
   func sample(as id: String = "nil") -> String { "(\((fields.labelled + ["as: \(id)"]).list))" }
-  /// An element with that number.
+  /// The source of an element, such as `Note(id: 1, text: "a")`.
   func made(_ id: Int) -> String { "\(element.name)(\((["id: \(id)"] + fields.labelled).list))" }
 
   var model: String {

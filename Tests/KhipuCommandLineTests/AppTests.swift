@@ -37,7 +37,7 @@ struct AppTests {
     #expect(heard.events.dropFirst(2) == ["tally: add 1 true", "tally: adding 1 succeeded true"])
   }
 
-  @Test("Entered commands reach the features at once, and are carried out later")
+  @Test("An entered command is carried out only when its work runs, in any order")
   func entering() async throws {
     let app = try App<Tally>(.init())
     let works = [app.enter(.add(1)), app.enter(.add(100))]

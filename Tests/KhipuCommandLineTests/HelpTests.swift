@@ -37,7 +37,7 @@ struct HelpTests {
             1  the command failed
            64  not understood, out of range, an empty sentence, or an invalid option or variable
            66  what the command names does not exist
-           69  another system did not answer in time, or was not found
+           69  another system was not found, did not answer in time, or failed
            74  a stored file, or the output, cannot be read or written
            77  no access: a key is missing or refused, or a certificate is not trusted
           130  interrupted
@@ -123,7 +123,7 @@ struct HelpTests {
         what the command names does not exist
         .TP
         \fB69\fR
-        another system did not answer in time, or was not found
+        another system was not found, did not answer in time, or failed
         .TP
         \fB74\fR
         a stored file, or the output, cannot be read or written

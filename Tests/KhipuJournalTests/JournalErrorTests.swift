@@ -222,7 +222,7 @@ import Testing
     HomeDirectory(path: FileManager.default.temporaryDirectory.appending(path: "test-\(process)").path)
   }
 
-  /// Removes the folder around the home if the obstacle is a file in its place.
+  /// Removes the home's parent folder, if the obstacle is a file in place of this folder.
   private static func clear(_ home: HomeDirectory, for obstacle: Obstacle) throws {
     guard obstacle == .fileAbove else { return }
     try FileManager.default.removeItem(at: URL(filePath: home.path).deletingLastPathComponent())

@@ -49,7 +49,7 @@ struct TurnTests {
     events.events.compactMap { if case .isCancelled(let number) = $0 { number } else { nil } }
   }
 
-  @Test("Work in one line runs one at a time, in the order of the messages")
+  @Test("Work that waits in the same line runs serially, in the order of its messages")
   func order() async {
     await run((0..<100).map { Command(line: "line", subject: nil, number: $0) })
     #expect(events.events == (0..<100).flatMap { [.begins($0), .ends($0)] })

@@ -42,7 +42,7 @@ struct AppStateTests {
     }
   }
 
-  @Test("Forgetting the home resets each property that isn't lasting, except the home's revisions")
+  @Test("Forgetting the home resets every property except the home's revisions and what outlives a home")
   func forgetting() {
     let forgotten = Self.state.alter(by: .forgettingHome)
     #expect(difference(forgotten, AppState().alter(by: .lasting)) == ["home"])
@@ -58,7 +58,7 @@ struct AppStateTests {
     #expect(Self.namingLights(Self.state).contains("home.lights"))
   }
 
-  /// The properties that name lights; those of the home begin with `home.`.
+  /// The names of the properties that contain the identifier of a light; properties of the home are written `home.lights`.
   private static func namingLights(_ state: AppState) -> Set<String> {
     let parts = Mirror(reflecting: state.home).children.map { ("home.\($0.label ?? "")", $0.value) }
     let rest = Mirror(reflecting: state).children.map { ($0.label ?? "", $0.value) }.filter { $0.0 != "home" }

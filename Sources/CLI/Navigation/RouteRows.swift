@@ -11,7 +11,7 @@ extension StatePart {
   }
 }
 
-/// The user's place, with the names of the open screens.
+/// The output of `route`, with the names of the open screens.
 struct RouteRows {
   private let route: Route
   private let screens: [String]

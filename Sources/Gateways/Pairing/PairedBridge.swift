@@ -64,7 +64,7 @@ private actor BridgeLookup: Interceptor {
   }
 }
 
-/// Identifies the bridge at the host, or else takes the credentials' bridge; nil if there are no credentials either.
+/// The bridge at the host, after it has identified itself; without a host that of the credentials, or nil without credentials.
 private func find(
   _ credentials: Credentials?, at host: Endpoint?, timeout: Duration
 ) async throws(BridgeError) -> (bridge: Bridge, identity: IdentifiedBridge)? {

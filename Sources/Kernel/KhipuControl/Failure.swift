@@ -32,7 +32,7 @@ extension Failure {
     case invalid
     /// Something that the request names does not exist.
     case missing
-    /// Another system did not answer in time, or is busy; a retry may help.
+    /// Another system can't be reached, doesn't reply, is busy or has failed; a retry may help.
     case unreachable
     /// A file cannot be read or written.
     case storage

@@ -8,7 +8,7 @@ struct Frame: Equatable {
   /// The zero-based column of the cursor in the last row; nil if it is hidden.
   let cursor: Int?
 
-  /// Drops rows that don't fit, and styles unless `isColored`.
+  /// Drops rows beyond the height, clips rows to the width, and removes styles unless `isColored`.
   init(_ rows: [StyledText], in size: TerminalSize, isColored: Bool = true, cursor: Int? = nil) {
     let empty = Array(repeating: StyledText(), count: max(0, size.rows - rows.count))
     self.rows = (rows.prefix(size.rows) + empty).map { row in

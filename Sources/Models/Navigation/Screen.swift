@@ -2,7 +2,7 @@ public import KhipuValues
 
 /// A screen that is opened from a tab or another screen. It has the identifier of its subject.
 ///
-/// Any screen can be opened from any other: a room leads to its lights, a light to its scenes, and a scene to its lights.
+/// A path may have any sequence of screens, such as a room, one of its lights, and one of the light's scenes.
 public enum Screen: Hashable, Sendable {
   case light(Light.ID)
   case room(Group.ID)

@@ -1,4 +1,4 @@
-/// A sheet over a screen or another sheet.
+/// A sheet over a tab, a screen or another sheet.
 public enum Sheet: String, Hashable, Sendable, CaseIterable {
   /// Actions for the screen under it.
   case actions

@@ -34,7 +34,7 @@ struct SourceFileTests {
     #expect(try await Compiler.imports(of: files.map(\.url), in: folder.lastPathComponent).subtracting(read).isEmpty)
   }
 
-  @Test("The sources have no refused code", arguments: Refusal.all)
+  @Test("The sources have no forbidden code", arguments: Refusal.all)
   func refused(_ refusal: Refusal) throws {
     for file in try SourceFile.all() where refusal.covers(file) {
       for line in try refusal.lines(in: file.code) {

@@ -130,7 +130,7 @@ struct ConnectTests {
   }
 
   @Test(
-    "If no bridge identifies itself at the host, the status is one line or a JSON object, with the same exit code",
+    "If no bridge identifies itself at the host, `status` prints the error as a line, or with --json as an object",
     arguments: [
       (nil, 69, false, "bridge-unreachable", "the bridge is not reachable: \"Connection refused\""),
       (Reply.silence, 69, false, "bridge-timed-out", "the bridge did not answer within 0.5 s"),

@@ -1,6 +1,6 @@
-/// Processes with private mounts.
+/// Processes in a mount namespace of their own.
 enum Mounting {
-  /// A shell line that runs its first argument with private mounts, and passes the other arguments to it.
+  /// A shell script that runs its first argument in a new mount namespace, with the other arguments.
   static let command = "line=$1; shift; exec unshare --map-root-user --mount sh -c \"$line\" sh \"$@\""
 
   /// Whether the system permits such processes.

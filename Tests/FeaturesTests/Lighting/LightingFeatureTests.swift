@@ -135,7 +135,7 @@ struct LightingFeatureTests {
     #expect(told.isEmpty ? calls.events == [call] : told == [call])
   }
 
-  @Test("Choosing a light's display changes the state", arguments: [1, 2] as [Light.ID], Light.Display.allCases)
+  @Test("Choosing a light's display stores it for this light", arguments: [1, 2] as [Light.ID], Light.Display.allCases)
   func display(light: Light.ID, display: Light.Display) async throws {
     let lights = [1, 2].map { Light(id: $0, name: "") }
     let shown = lights.map { $0.alter(by: .toggling(.display(to: .scrubbing))) }

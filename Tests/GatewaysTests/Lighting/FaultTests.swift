@@ -14,7 +14,7 @@ import Testing
 
 @testable import Gateways
 
-/// All faulty replies, and the user's error for each, over the use cases with a store in memory.
+/// Faults of the bridge, through the use cases with a store in memory: the error of each command, and the stored state.
 @Suite(.timeLimit(.minutes(10))) struct FaultTests {
   private static let cases = Experiments.sample(
     of: Fault.all.flatMap { fault in Order.all.map { (fault, $0) } },

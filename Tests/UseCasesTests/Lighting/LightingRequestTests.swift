@@ -49,7 +49,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "A request for a light that was turned off meanwhile fails as off, even if it took effect in part",
+    "If the light was turned off meanwhile, a request fails because the light is off, even if it took effect in part",
     arguments: AnyRequest.toLight, [true, false])
   func off(request: AnyRequest, isWhole: Bool) async {
     let error = BridgeError.refused(code: 201, "off")

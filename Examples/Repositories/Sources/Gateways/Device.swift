@@ -9,8 +9,7 @@ import RepositoriesUseCases
 #endif
 
 extension Analytics {
-  /// The properties of this computer and release. A release has no build number, and without a terminal there is no
-  /// screen.
+  /// The properties of this computer and release. The build is "Unknown", and the screen is left out without a terminal.
   static func device(release: String?) -> [String: String] {
     var system = utsname()
     let isKnown = uname(&system) == 0

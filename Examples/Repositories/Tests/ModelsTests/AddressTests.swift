@@ -18,7 +18,7 @@ struct AddressTests {
   }
 
   @Test(
-    "A text that isn't a web address, or could mislead a reader, is refused",
+    "A web address is refused without a scheme or host, if it is too long, names a user, or has other than visible ASCII",
     arguments: [
       "", "github.com", "javascript:alert(1)", "file:///etc/passwd", "HTTPS://a", "https://", "https:///a",
       "https://?a",

@@ -98,7 +98,7 @@ struct SnapshotSenderTests {
     #expect(sent.events == (try Self.requests([.evening, .night])))
   }
 
-  /// The refused request of each upload; nil if none is refused.
+  /// All combinations for three uploads: the index of the refused request, or nil if none is refused.
   private static let refusals: [[Int?]] = [nil, 0, 1, 2].flatMap { first in
     [nil, 0, 1, 2].flatMap { second in [nil, 0, 1, 2].map { [first, second, $0] } }
   }

@@ -16,7 +16,7 @@ extension Command: Undoable {
 }
 
 extension Command.People {
-  /// Cups are removed and added again; a bill can't be undone.
+  /// An added cup is removed, and a removed cup is added; a bill can't be undone.
   fileprivate func restoration(of states: Versions<AppState>) -> Restoration<Command> {
     switch self {
     case .addCup(for: let name), .removeCup(for: let name):

@@ -26,7 +26,7 @@ struct SourcesTests {
     }
   }
 
-  @Test("The sources contain no refused code", arguments: refusals)
+  @Test("The sources contain no forbidden code", arguments: refusals)
   func refused(_ pattern: String, _ reason: String) throws {
     let regex = try Regex(pattern)
     for (path, text) in try Self.files() {

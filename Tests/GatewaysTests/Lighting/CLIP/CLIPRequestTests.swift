@@ -42,7 +42,7 @@ import Testing
     #expect("\(request)" == "\(method) \(resource)")
   }
 
-  @Test("Every text in a request arrives unchanged")
+  @Test("A light's new name is encoded in the request without loss, whatever characters it has")
   func texts() throws {
     let all = (0...0xFFFF).compactMap(Unicode.Scalar.init).map(Character.init) + ["💡", "e\u{301}"]
     let body = try #require(try CLIPRequest.name(1, String(all)).http(EmulatedBridge.key).body)
