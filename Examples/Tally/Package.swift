@@ -47,7 +47,7 @@ func allowedImporters(of module: String) -> SwiftSetting {
   return .unsafeFlags(importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] })
 }
 
-/// The modules of `.ci/domain`, or else all.
+/// The modules that `.ci/domain` names; nil for all.
 let named = Context.environment["TALLY_MODULES"]?.split(separator: " ").map(String.init)
 
 let targets: [Target] = table.filter { named?.contains($0.key) != false }.map { name, imports in

@@ -4,7 +4,7 @@ public import Models
 
 public typealias Restoration = KhipuHistory.Restoration<Command>
 
-/// The undoable commands of a feature.
+/// A feature's commands, and how each is undone.
 public protocol Reversible: Hashable, Sendable {
   /// Whether the command itself makes the change: false for changes by others that it only reads.
   func makes(_ change: AppState.Change, of state: AppState) -> Bool

@@ -22,7 +22,7 @@ public struct Environment: Sendable {
   public var watch: Watch
   /// Writes the log.
   public var log: Log
-  /// The files of the home directory.
+  /// The files of the home directory, and files that the user names.
   public var storage: Storage
 
   public init(
@@ -49,7 +49,7 @@ public struct Environment: Sendable {
 }
 
 extension Environment {
-  /// A new small home in memory. Its files and network never fail, and time stands still.
+  /// An environment in memory with a new small home. Files and network never fail, and time stands still.
   public static var mock: Environment { mock() }
 
   public static func mock(bridge: Bridge = .mock()) -> Environment {

@@ -1,13 +1,13 @@
 public import KhipuControl
 import KhipuTrace
 
-/// The files of the home.
+/// The files of the home directory, and files that the user names.
 public struct Storage: Sendable {
   /// A recorded command: its sentence, nil if no message caused the change; and its time in seconds since the Unix
   /// epoch.
   public typealias Recorded = (sentence: String?, seconds: Double)
 
-  /// Takes a lock between processes, for commands that depend on what they read. The returned closure releases the
+  /// Takes an interprocess lock, for commands that depend on what they read. The returned closure releases the
   /// lock. Waits while another process holds it.
   public var claim: @Sendable () async throws(FileError) -> @Sendable () -> Void
   /// Removes everything stored.

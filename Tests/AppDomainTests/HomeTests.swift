@@ -11,7 +11,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The app with its features in every order", .timeLimit(.minutes(10)))
+@Suite("The features of the app together", .timeLimit(.minutes(10)))
 struct HomeTests {
   /// The features that handle or observe lighting and navigation commands.
   private static let features: [Feature] = [
@@ -21,7 +21,7 @@ struct HomeTests {
   ]
   private static let turn = Command.lighting(.turn(.light(1), .on))
 
-  @Test("A command is announced, then its report", arguments: orders(of: Array(features.indices)))
+  @Test("In any feature order, a command is announced, then its report", arguments: orders(of: Array(features.indices)))
   func command(_ order: [Int]) async {
     let commands: [Command] = [
       Self.turn,

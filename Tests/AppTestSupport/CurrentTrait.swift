@@ -3,8 +3,8 @@ public import Testing
 
 /// Runs each test in a separate environment.
 ///
-/// It starts from the environment of the suite, or else from `.unimplemented`, and swaps closures. So a test lists exactly
-/// the side effects that it uses, and any other one is recorded as an issue with its name.
+/// The trait starts from the environment of the suite, or else from `.unimplemented`, and swaps closures. So a test lists
+/// exactly the side effects that it uses, and any other one is recorded as an issue with its name.
 public struct CurrentTrait<Environment: TestableEnvironment>: TestTrait, SuiteTrait, TestScoping {
   private let swap: @Sendable (inout Environment) -> Void
 

@@ -55,7 +55,7 @@ func marked<Element: Equatable>(_ expected: [Element], _ seen: [Element]) -> [(M
 }
 
 extension Array where Element: Equatable {
-  /// Whether the others are a subsequence of it.
+  /// Whether the others are a subsequence of this array.
   func includes(_ others: [Element]) -> Bool {
     var rest = others[...]
     for element in self where element == rest.first { rest = rest.dropFirst() }

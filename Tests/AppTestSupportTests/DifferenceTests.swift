@@ -71,7 +71,7 @@ struct DifferenceTests {
       ])
   }
 
-  @Test("A difference has each element once and in order, missing ones first", arguments: 0..<200)
+  @Test("A difference has all expected and all seen elements in order, and missing before new ones", arguments: 0..<200)
   func property(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func numbers() -> [Int] {

@@ -21,7 +21,7 @@ struct AdviceTests {
     #expect(Failure.lighting(.unread(error)).advice == advice)
   }
 
-  @Test("Advice is printed after the failure, if there is any")
+  @Test("A failure's text ends with its advice, if there is any")
   func advised() {
     #expect(Failure.cancelled.advised() == "cancelled")
     let advised = "the bridge is not paired with this home; run 'khipu connect HOST' to pair with the bridge"

@@ -5,7 +5,7 @@ import Testing
 struct CallCountTests {
   /// Each sentence is followed by one that undoes it.
   @Test(
-    "A sentence makes a known number of opens, locks, writes and renames",
+    "Each further sentence makes a fixed number of opens, locks, writes and renames",
     arguments: [
       // The log twice, the lock of the state, a line of the journal, and the report on standard output.
       (

@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Commands")
 struct CommandTests {
-  @Test("No sentence begins with the name of a command or part, with or without its feature")
+  @Test("No form's first wording begins with the name of a command or part, with or without its feature before it")
   func firstWords() {
     let examples = Command.catalogues.flatMap { feature in
       feature.forms.flatMap(\.sentences).flatMap { [$0, "\(feature.name): \($0)"] }
@@ -101,7 +101,7 @@ struct CommandTests {
     }
   }
 
-  @Test("The vocabulary in JSON is a list of objects")
+  @Test("The vocabulary in JSON has an object for each form, with its feature, sentences and purpose")
   func vocabularyJSON() async throws {
     struct Entry: Decodable {
       let feature: String

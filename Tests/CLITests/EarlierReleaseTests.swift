@@ -36,7 +36,7 @@ struct EarlierReleaseTests {
     }
   }
 
-  @Test("The home of an earlier release is read, and its route to a repository leads to the start")
+  @Test("The home of an earlier release is read, and its route to a repository becomes khipu://lights")
   func state() async throws {
     try await with { sandbox in
       let route = try await sandbox.run("route")
@@ -58,7 +58,7 @@ struct EarlierReleaseTests {
     }
   }
 
-  @Test("Forgetting the home of an earlier release also removes its obsolete files")
+  @Test("Resetting the home of an earlier release also removes its obsolete files")
   func reset() async throws {
     try await with { sandbox in
       #expect(try await sandbox.run("reset", "--yes").code == 0)

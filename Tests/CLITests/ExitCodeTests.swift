@@ -44,7 +44,7 @@ struct ExitCodeTests {
     }
   }
 
-  @Test("An ambiguous name is refused with all matches")
+  @Test("An ambiguous name is refused with a list of its matches, unless the sentence says the kind")
   func ambiguous() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("rename", "light", "1", "to", "study")
@@ -88,7 +88,7 @@ struct ExitCodeTests {
     }
   }
 
-  @Test("A damaged state ends the process with 74, and the next run starts with an empty one")
+  @Test("A damaged state ends the process with 74, and the next run succeeds")
   func damagedState() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("add light 1 to favorites")
@@ -114,7 +114,7 @@ struct ExitCodeTests {
   }
 
   @Test(
-    "An interrupted command stops and is reported, and the process exits with 130",
+    "An interrupted command is reported as cancelled, and the process exits with 130",
     arguments: [("turn light 1 on", "", ""), ("", "turn light 1 on\nturn light 2 on\n", "line 1: ")])
   func interrupted(_ sentence: String, _ script: String, _ place: String) async throws {
     try await withSandbox { sandbox in

@@ -12,7 +12,7 @@ struct HistoryTests {
   private static let script = "turn light 1 off\nrename light 1 to \"Lamp\"\nadd light 1 to favorites\n"
 
   @Test(
-    "A local time is accepted with or without its offset, and printed with it if it is ambiguous",
+    "A local time is accepted with or without an offset, and an ambiguous time is printed with its offset",
     arguments: [
       ("9998-10-25 02:30:00+02:00", "9998-10-25 02:30:00+02:00"),
       ("9998-10-25 02:30+01:00", "9998-10-25 02:30:00+01:00"),
@@ -74,7 +74,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("Without changes, the history is empty")
+  @Test("Without changes, the history prints a note, or an empty list in JSON")
   func empty() async throws {
     try await withSandbox { sandbox in
       let (table, list) = (try await sandbox.run("history"), try await sandbox.run("history", "--json"))

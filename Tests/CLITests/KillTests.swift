@@ -4,7 +4,7 @@ import TestSupport
 import TestTools
 import Testing
 
-/// Whole processes are killed while they write, and each continues in the home of the previous one.
+/// Processes are killed at random moments, and each starts in the home that the previous one left.
 ///
 /// A seed repeats the commands and the planned times of the kills, but not what a process is doing at these times.
 @Suite("Killed processes", .serialized)
@@ -36,7 +36,7 @@ struct KillTests {
     }
   }
 
-  @Test("Two processes that write concurrently and are killed at any moment don't lose each other's changes")
+  @Test("Two processes that write concurrently keep each other's changes, even if one or both are killed")
   func two() async throws {
     try await withSandbox { sandbox in
       let home = StoredHome(path: sandbox.home.path)

@@ -9,7 +9,7 @@ struct LineReaderTests {
   private static let greeting = "khipu: 'vocabulary' lists all sentences, 'help' explains, 'exit' ends"
   private static let done = "lighting: turning Desk lamp on succeeded"
 
-  /// Types each text as soon as the last row is the text before it, and returns the rows that are shown.
+  /// For each pair, waits until the last rows are the first text, then types the second; returns the final rows.
   private func lines(
     _ typed: [(String, String)], in sandbox: Sandbox, columns: Int = 0
   ) async throws -> [String] {
@@ -142,7 +142,7 @@ struct LineReaderTests {
     return text.split(separator: "\n").map(String.init)
   }
 
-  @Test("The prompt's history has the lines of earlier runs, without blank, hidden and repeated lines")
+  @Test("The prompt's history has the lines of earlier runs, but none that is blank, repeated or begins with a space")
   func history() async throws {
     try await withSandbox { sandbox in
       _ = try await lines(
@@ -243,7 +243,7 @@ struct LineReaderTests {
   }
 
   @Test(
-    "If input or standard error isn't a terminal, no control sequence is written, and the terminal's mode stays",
+    "If input or standard error isn't a terminal, no control sequence is written, and the mode isn't changed",
     arguments: ["< script", "2> errors"])
   func unseen(_ redirection: String) async throws {
     try await withSandbox { sandbox in

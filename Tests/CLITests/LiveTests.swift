@@ -45,7 +45,7 @@ struct LiveTests {
     return Array(texts.prefix { !$0.isEmpty })
   }
 
-  /// Waits until the screen begins with the rows, and has the text in another row.
+  /// Waits until the screen begins with the rows, and has the text in any row.
   private func expect(
     _ rows: [String], _ text: String = "", at terminal: Terminal, columns: Int = 80,
     location: SourceLocation = #_sourceLocation
@@ -63,7 +63,7 @@ struct LiveTests {
     #expect(screen.modes == Screen.ownModes && terminal.mode == mode, "\(screen.modes)", sourceLocation: location)
   }
 
-  @Test("The live view depends only on state and size, and its keys send sentences", arguments: sizes)
+  @Test("The live view shows the stored state at each size, and its keys send sentences", arguments: sizes)
   func keys(_ columns: Int, _ rows: Int) async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: columns, rows: rows)
@@ -100,7 +100,7 @@ struct LiveTests {
     }
   }
 
-  /// The list with the second light selected, as after going back to it.
+  /// The list after going back, with the second light still selected.
   private func list(of sandbox: Sandbox, _ columns: Int, _ rows: Int) async throws -> [String] {
     let state = try App(World(home: sandbox.home.path)).state().alter(by: .route(.going(.back)))
     return texts(of: try #require(LivePage.home(state)), [.newer], columns, rows)
@@ -167,7 +167,7 @@ struct LiveTests {
     }
   }
 
-  @Test("The live view shows changes by another app, and a line while the bridge is unreachable")
+  @Test("The live view shows changes by another app, and an error while the bridge is unreachable")
   func bridge() async throws {
     try await withPairedBridge(.http) { paired in
       let terminal = try Terminal(columns: 100, rows: 24)
@@ -189,7 +189,7 @@ struct LiveTests {
     }
   }
 
-  @Test("While a bridge doesn't reply, other processes, keys and quitting the live view still work")
+  @Test("While a bridge doesn't reply, the live view shows other processes' changes, accepts keys, and can be quit")
   func heldBridge() async throws {
     try await withSandbox { sandbox in
       #expect(try await sandbox.run("lights").code == 0)
@@ -208,7 +208,7 @@ struct LiveTests {
     }
   }
 
-  @Test("The live view fits a resized terminal, even a tiny one")
+  @Test("The live view adapts to a resized terminal, and says if the terminal is too small")
   func resizing() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 80, rows: 24)
@@ -275,7 +275,7 @@ struct LiveTests {
     }
   }
 
-  @Test("A terminal that accepts no output doesn't keep the live view from ending")
+  @Test("A terminal that accepts no output doesn't keep a signal from ending the live view")
   func stuck() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 200, rows: 100)
@@ -338,7 +338,7 @@ struct LiveTests {
     }
   #endif
 
-  @Test("After SIGSTOP the live view redraws a terminal that another process used")
+  @Test("After SIGSTOP and SIGCONT, the live view redraws a terminal that another process used")
   func continuing() async throws {
     try await withSandbox { sandbox in
       let (terminal, other) = (try Terminal(columns: 80, rows: 24), try Terminal())
@@ -358,7 +358,7 @@ struct LiveTests {
     }
   }
 
-  @Test("Without a suitable terminal the live view suggests another command")
+  @Test("Without a suitable terminal, `watch` suggests `khipu lights`; without one or with --trace, it exits with 64")
   func noTerminal() async throws {
     try await withSandbox { sandbox in
       let errors = "'watch' needs a terminal that it can fill; use 'khipu lights'"

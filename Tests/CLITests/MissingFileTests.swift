@@ -7,7 +7,7 @@
   @Suite("A system without some files")
   struct MissingFileTests {
     @Test(
-      "Without /proc, from which Swift reads the arguments, the process prints one line and exits with 74",
+      "Without /proc, from which Swift reads the arguments, the process reports that it isn't mounted, and fails",
       .enabled { try await Mounting.isPossible() },
       .disabled(
         if: ProcessInfo.processInfo.environment["TSAN_OPTIONS"] != nil, "the thread sanitizer needs /proc, too"))

@@ -5,7 +5,7 @@ import Testing
 @Suite("Unusual input")
 struct OddInputTests {
   @Test(
-    "Odd bytes in a script exit with 64, and print no control characters on standard error",
+    "Odd bytes, very long words and huge numbers in a script exit with 64, and print no control characters as errors",
     arguments: [
       Data([0xFF, 0xFE, 0x00, 0x0A]), Data("turn light 1 on\0\n".utf8), Data(repeating: 0, count: 100_000),
       Data("turn \"".utf8) + Data([0xC3, 0x28, 0xF0, 0x9F]), Data(repeating: 0x22, count: 10_001),

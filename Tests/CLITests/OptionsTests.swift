@@ -101,7 +101,7 @@ struct OptionsTests {
     #expect(read.sentence == sentence ?? line)
   }
 
-  @Test("A folder with a space in it is quoted in a line, with the escapes of a sentence")
+  @Test("A folder with a space in it can be quoted in a line, with the same escapes as in a sentence")
   func quotedFolder() throws {
     #expect(
       try Arguments(line: "lights --home \"my \\\"folder\\\"\"", options: Options()).options.world.home
@@ -109,7 +109,7 @@ struct OptionsTests {
     #expect(try Arguments(line: "lights --home=\"my folder\"", options: Options()).options.world.home == "my folder")
   }
 
-  @Test("A line has the options of the process, unless it has an option of the same name")
+  @Test("A line inherits the options of the process, except those that it sets")
   func inherited() throws {
     let options = Options(world: .init(home: "here", timeout: .seconds(1)), isJSON: true)
     let read = try Arguments(line: "lights --home there", options: options)

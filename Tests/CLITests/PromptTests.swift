@@ -23,7 +23,7 @@ struct PromptTests {
   }
 
   @Test(
-    "The prompt prints a greeting, carries out lines, continues after errors, and ends",
+    "The prompt prints a greeting, continues after errors, and exits with 0 on `exit`, `quit` or Ctrl-D",
     arguments: ["exit\n", "quit\n", "Exit\n", "\u{04}"])
   func prompt(_ end: String) async throws {
     let typed = "turn light 1 on\ntrun\nturn 9 on\n\nrooms x\n\(end)"

@@ -45,7 +45,7 @@ struct ReplayTests {
   }
 
   @Test(
-    "At a terminal, replay shows a line for each command, and an interrupt ends it", .timeLimit(.minutes(5)),
+    "At a terminal, replay shows a line for each command, and an interrupt ends a paced one", .timeLimit(.minutes(5)),
     arguments: [false, true])
   func terminal(isPaced: Bool) async throws {
     try await withSandbox { sandbox in
@@ -85,7 +85,7 @@ struct ReplayTests {
   }
 
   @Test(
-    "Replay names a file that it can't read",
+    "Replay names a file that it can't read and the reason, and asks for a path if none is given",
     arguments: [
       (nil, "there is no such file", 74), ("", "it isn't what 'history --json' writes, at line 1", 74),
       ("[{}]", "it isn't what 'history --json' writes, at [0].seconds", 74),
@@ -222,7 +222,7 @@ struct ReplayTests {
   ]
 
   @Test(
-    "A stored day is replayed to the same end, and without one of its commands to another",
+    "A stored day is replayed to a known state, and --without leaves out one of its commands",
     arguments: [
       ([], "90%  #e6b995"), (["--without", "5"], "80%  #cca585"),
     ])

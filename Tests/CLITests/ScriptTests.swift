@@ -94,7 +94,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("A reset in a script affects its next lines")
+  @Test("After a reset in a script, its next lines begin with an empty state")
   func reset() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(
@@ -120,7 +120,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("A script's line looks up names without a message, and sees a new name at once")
+  @Test("A script's lines look up names without logging a load, and find a name that an earlier line gave")
   func names() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(

@@ -121,7 +121,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "All lights are switched at once, and a toggle turns lights off if any of them is on, or else on",
+    "One command can switch all lights, and a toggle turns its lights off if any of them is on, or else on",
     arguments: [
       (["turn all lights off"], [false, false, false, false]), (["turn all lights on"], [true, true, true, true]),
       (["turn all lights off", "toggle light 2"], [false, true, false, false]),
@@ -160,7 +160,7 @@ struct SentenceTests {
     }
   }
 
-  @Test("If several scenes have the name, they are listed with their rooms, and none is recalled")
+  @Test("If several scenes have the same name, it is refused with a list of the scenes and their rooms")
   func ambiguousScenes() async throws {
     try await withSandbox { sandbox in
       let said = "khipu: \"Bright\" at column 14 is ambiguous:"

@@ -31,7 +31,7 @@ struct StoredTroubleTests {
     }
   }
 
-  @Test("In a read-only folder a command reports the folder's path", .enabled(if: geteuid() != 0))
+  @Test("In a read-only folder, a command fails with 74, and names the unusable files", .enabled(if: geteuid() != 0))
   func readOnly() async throws {
     try await withSandbox { sandbox in
       try FileManager.default.createDirectory(at: sandbox.home, withIntermediateDirectories: false)
@@ -87,7 +87,7 @@ struct StoredTroubleTests {
   }
 
   @Test(
-    "On a read-only disk, undo doesn't skip an unrecorded command of another process, unless forced",
+    "On a read-only disk, undo is refused after an unrecorded command of another process, unless forced",
     .enabled { try await Mounting.isPossible() })
   func unrecordedByAnother() async throws {
     try await withPairedBridge(.http) { paired in
@@ -107,7 +107,7 @@ struct StoredTroubleTests {
   }
 
   @Test(
-    "On a read-only disk, commands reach a paired bridge with a note of what isn't stored, and others fail",
+    "On a read-only disk, commands to a paired bridge succeed and note what isn't stored; those that must store fail",
     .enabled { try await Mounting.isPossible() }, arguments: [false, true])
   func readOnlyDiskOfPairedHome(isGiven: Bool) async throws {
     try await withPairedBridge(.http) { paired in
@@ -176,7 +176,7 @@ struct StoredTroubleTests {
     }
   }
 
-  @Test("An unfinished line is cut off and reported once, and everything before it is kept")
+  @Test("An unfinished line of the journal is cut off and reported once, and everything before it is kept")
   func half() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("add light 1 to favorites")

@@ -60,7 +60,7 @@ struct TraceTests {
     }
   }
 
-  @Test("--trace shows how a list is loaded, and which parts of the state the program reads")
+  @Test("--trace of a list shows the commands that load it, and the program's reads of the state and the date")
   func part() async throws {
     try await withSandbox { sandbox in
       let plain = try await sandbox.run("lights")
@@ -102,7 +102,7 @@ struct TraceTests {
     }
   }
 
-  @Test("--trace=test prints a file for a failed command, too, if --json prints the failure on standard output")
+  @Test("--trace=test prints a test for a failed command, too; with --json, standard error has nothing else")
   func failedTest() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("turn light 9 on", "--json", "--trace=test")
@@ -177,7 +177,7 @@ struct TraceTests {
   }
 
   @Test(
-    "--trace refuses unknown formats",
+    "--trace refuses an unknown or empty format",
     arguments: [("--trace=dot", "takes text, mermaid or test, not \"dot\""), ("--trace=", "needs a format behind it")])
   func refused(_ option: String, _ reason: String) async throws {
     try await withSandbox { sandbox in

@@ -86,7 +86,7 @@ struct UndoTests {
   func all() {
     let tested = Set(Self.sentences.compactMap { $0.split(separator: " ").first.map(String.init) })
     let forms = [Command.Lighting.catalogue, Command.Dashboard.catalogue, Command.Navigation.catalogue].flatMap(\.forms)
-    // Commands that only read.
+    // Commands that have no undo.
     let others: Set = ["load", "sync"]
     #expect(Set(forms.compactMap { $0.verb.split(separator: " ").first.map(String.init) }) == tested.union(others))
   }
@@ -123,7 +123,7 @@ struct UndoTests {
   }
 
   @Test(
-    "An impossible undo or redo says why in one line",
+    "If there is nothing to undo or redo, the command exits with 66, and with invalid arguments with 64",
     arguments: [
       (["undo"], "commands that can be undone: 0", 66), (["redo"], "commands that can be made again: 0", 66),
       (["undo", "0"], "'undo' takes a number of commands, 1 or more, not \"0\"", 64),

@@ -6,7 +6,7 @@ import Testing
 @Suite("Completion of sentences")
 struct CompletionTests {
   @Test(
-    "Completion offers the expected words, names and sample values for the last word",
+    "Completion offers the words, names and sample values that fit and begin with the last word",
     arguments: [
       ("tog", "tog", ["toggle"]), ("TOG", "TOG", ["toggle"]), ("turn light 1 ", "", ["and", "except", "on", "off"]),
       ("turn light 1 of", "of", ["off"]), ("turn all ", "", ["and", "except", "on", "off", "lights", "in"]),
@@ -37,7 +37,7 @@ struct CompletionTests {
     #expect(Set(verbs) == Set(all).union(["all lights", "zone"]) && Set(verbs).count == verbs.count)
   }
 
-  @Test("A completion has the kinds of names that fit, so that only those are loaded")
+  @Test("A completion has exactly the kinds of names that its text may contain")
   func kinds() {
     let kinds = { (text: String) in Command.grammar.completion(of: text, names: Names()).kinds }
     #expect(kinds("kit") == ["light", "room", "zone"])
@@ -47,7 +47,7 @@ struct CompletionTests {
     #expect(kinds("rename desk ") == ["light"])
   }
 
-  @Test("Each word of each sentence is offered from its start, except numbers and IDs", arguments: FeatureSamples.all)
+  @Test("Each sentence is completed from each position, except in numbers and IDs", arguments: FeatureSamples.all)
   func complete(_ feature: FeatureSamples) {
     // Sentences share beginnings, each of which is completed once.
     let sentences = feature.catalogue.forms.flatMap { $0.sentences + $0.otherSentences }

@@ -88,7 +88,7 @@ struct ParseErrorTests {
     #expect(error.map { $0.explanation } == error.map { .init($0.description, code, kind) })
   }
 
-  @Test("An empty text is refused as an empty sentence", arguments: ["", " ", "\n\t"])
+  @Test("A text without words is refused as an empty sentence", arguments: ["", " ", "\n\t"])
   func empty(_ typed: String) {
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(typed) }
     #expect(error?.reason == .empty)
@@ -96,7 +96,7 @@ struct ParseErrorTests {
   }
 
   @Test(
-    "A quotation must be terminated, and has the escapes of JSON",
+    "A quotation without an end, or with an escape that JSON lacks, is refused at its start",
     arguments: [
       ("write \"abc", 6), ("write \"abc\\", 6), ("write \"abc\\\"", 6), ("write \"\\q\"", 6), ("write \"\\u12\"", 6),
       ("write \"\\u12G4\"", 6), ("write \"\\ud83d\"", 6), ("write \"\\+0041\"", 6), ("write \"\\u+041\"", 6),

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Texts that are not sentences")
 struct SentenceTests {
-  @Test("A text of 200,000 words is refused like any other text")
+  @Test("A text of 200,000 words is refused without a suggestion")
   func long() {
     let words = "turn " + String(repeating: "lamp ", count: 200_000)
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(words) }
@@ -13,7 +13,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "A text that is not a sentence is refused",
+    "An empty text, a report, or a sentence with an unknown name is no command",
     arguments: ["", "lighting: turning light 1 on succeeded", "turn desk on"])
   func nothing(_ text: String) { #expect(Command(text) == nil) }
 }

@@ -18,7 +18,7 @@ import Testing
 struct StateHistoryTests {
   private static func encoded(_ state: AppState) throws -> [UInt8] { try File.encode(state, for: "") }
 
-  @Test("Replaying the history of the app's state gives the same bytes at every moment")
+  @Test("Replaying the history gives the same bytes as the app's state had at each sampled moment")
   func replayed() async throws {
     try await withHome { home in
       // Both stores share a clock that advances with each change.

@@ -51,7 +51,7 @@ struct StateJournalTests {
     }
   }
 
-  @Test("Any state of the app is read back from the journal unchanged")
+  @Test("After each change, the app's state is read back from the journal unchanged")
   func appState() async throws {
     try await withHome { home in
       func open() -> Store<AppState> {

@@ -105,7 +105,7 @@ import UseCases
     }
   }
 
-  @Test("Forgetting a home removes exactly the stored files")
+  @Test("Forgetting a home removes the stored files except the locks, and no other files")
   func forget() async throws {
     try await withHome { home in
       let foreign = [
@@ -127,7 +127,7 @@ import UseCases
     }
   }
 
-  @Test("A running process starts afresh after another process has forgotten the home", arguments: [60, 26_000])
+  @Test("A running process starts from an empty state after another forgets the home", arguments: [60, 26_000])
   func forgottenMeanwhile(bound: Int) async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: bound)
@@ -159,7 +159,7 @@ import UseCases
     }
   }
 
-  @Test("Forgetting a home that can't be listed fails with the path and the system's reason")
+  @Test("If a file is in place of the home's folder, forgetting the home fails with the system's reason")
   func unreadable() async throws {
     try await withHome { home in
       try Obstacle.fileInPlaceOfFolder.put(in: home, home.lock)

@@ -14,7 +14,7 @@ struct OrderTests {
     #expect(try Order("new-feature", ["Alarms"]).verb.word == "start")
   }
 
-  @Test("The usage of each generator has an example of it")
+  @Test("The usage text of each generator has an example call")
   func usage() {
     #expect(Order.usage(of: "new-feature").contains("swift run new-feature Alarms start"))
     #expect(Order.usage(of: "new-use-case").contains("swift run new-use-case Alarms stop"))

@@ -7,7 +7,7 @@ struct SourceTests {
   private let source = Source("File.swift", "let all = [\n  one\n]\nlet none = [\n]\ncall(\n  one,\n  two)\nrest()\n")
 
   @Test(
-    "An element is appended to a list after a comma",
+    "An element is appended to a list, and each element is followed by a comma",
     arguments: [("let all = [", "one,\n  new,\n]"), ("let none = [", "[\n  new,\n]")])
   func list(_ opening: String, _ part: String) throws {
     var source = source

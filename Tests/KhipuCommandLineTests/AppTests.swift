@@ -16,7 +16,7 @@ struct AppTests {
     #expect(try app.state().sum == 5)
   }
 
-  @Test("A command is carried out with its reports, and its changes are in the history with its sentence")
+  @Test("A change's cause in the history is the command's sentence, or for several commands the given one")
   func recorded() async throws {
     let app = try App<Tally>(.init())
     #expect(try await app.carryOut(.add(2)).map(\.description) == ["tally: adding 2 succeeded"])

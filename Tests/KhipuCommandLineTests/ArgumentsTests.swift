@@ -7,7 +7,7 @@ import Testing
 @Suite("Arguments")
 struct ArgumentsTests {
   @Test(
-    "Invalid arguments are refused",
+    "Invalid arguments are refused with a line that says how to correct them",
     arguments: [
       (["--twise"], "there is no option \"--twise\"; 'tally help' lists all, and -- ends the options"),
       (["--twice", "help"], "--twice belongs to 'sum'; leave it out"),
@@ -35,7 +35,7 @@ struct ArgumentsTests {
     #expect(try Arguments<Tally>(["--trace", "mermaid"]).options.trace == .text)
   }
 
-  @Test("A line's options are added to those of the process")
+  @Test("A line's options are separated from its words, which keep their quotation marks")
   func line() throws {
     let arguments = try Arguments<Tally>(line: "add \"1 2\" --json", options: Options())
     #expect(arguments.options.isJSON && arguments.sentence == "add \"1 2\"" && arguments.words == ["add", "\"1 2\""])

@@ -15,7 +15,7 @@ import Testing
 /// Each test runs in a separate process, because it replaces standard files.
 @Suite("The prompt", .timeLimit(.minutes(5)))
 struct PromptTests {
-  @Test("A script continues after a failed line, reports its number, and exits with the first failure's code")
+  @Test("A script continues after a failed line, reports the line's number, and exits with the first failure's code")
   func script() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]

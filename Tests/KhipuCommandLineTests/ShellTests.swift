@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Completion scripts")
 struct ShellTests {
-  @Test("The script of zsh asks the program for the line up to the cursor")
+  @Test("The script of zsh asks the program to complete the line up to the cursor")
   func zsh() {
     #expect(
       Shell.zsh.script(for: "tally") == #"""
@@ -16,7 +16,7 @@ struct ShellTests {
         """#)
   }
 
-  @Test("The script of fish asks the program for the line up to the cursor, without the program's name")
+  @Test("The script of fish asks the program to complete the line up to the cursor, without the program's name")
   func fish() {
     #expect(
       Shell.fish.script(for: "tally") == #"""

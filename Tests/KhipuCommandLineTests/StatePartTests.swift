@@ -19,7 +19,7 @@ struct StatePartTests {
     "\(state.sum)".compactMap(\.wholeNumberValue).map(Digit.init)
   }
 
-  @Test("A part of rows is a table with titles, or a list of objects; without rows the list is empty")
+  @Test("A part of rows is a table with titles, or in JSON a list of objects")
   func rows() throws {
     let part = Self.digits
     #expect(

@@ -39,7 +39,7 @@ struct JournalTests {
     #expect(told.events == [16])
   }
 
-  @Test("A store accepts a state that another process replaced")
+  @Test("If another process replaced the state, a store delivers the new one at the next change")
   func version() throws {
     let told = Recorder<Int>()
     var journal = Journal<Numbers>.of(5)

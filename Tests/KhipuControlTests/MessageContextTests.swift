@@ -27,7 +27,7 @@ struct MessageContextTests {
     #expect(Reads.value(Cache.init) !== Reads.value(Cache.init))
   }
 
-  @Test("A nested message context shares the cache, which stays open after it")
+  @Test("A nested message context shares the cache of the outer one, and doesn't end it")
   func nested() async {
     await MessageContext.run {
       let cache = Reads.value(Cache.init)

@@ -103,7 +103,7 @@ struct DispatcherTests {
     #expect(done.events == ["1"])
   }
 
-  @Test("Slow and fast gateways cause the same messages in the same order", arguments: 0..<16)
+  @Test("The order of messages doesn't depend on how long each feature's work takes", arguments: 0..<16)
   func suspension(slow: Int) async {
     let causes = [("a", ["b", "c"]), ("b", ["d"]), ("c", ["d", "x"]), ("d", ["y"])]
     let recorder = Recorder<String>()
@@ -368,7 +368,7 @@ struct DispatcherTests {
 }
 
 extension Trace {
-  /// The step, followed by the steps of its children.
+  /// The step, followed by the steps of all its descendants.
   fileprivate var allSteps: [Step] { [step] + parts.flatMap(\.allSteps) }
 }
 

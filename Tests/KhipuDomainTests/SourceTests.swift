@@ -5,7 +5,7 @@ import Synchronization
 import TestTools
 import Testing
 
-/// The key of a source is the count; at 0 it doesn't run.
+/// The key of a source is the count of the state; at 0 the source doesn't run.
 @Suite("Sources", .timeLimit(.minutes(5)))
 struct SourceTests {
   private enum Event: Equatable { case begins(Int), ends(Int) }
@@ -88,7 +88,7 @@ struct SourceTests {
       events.events.filter { $0 == .begins(1) }.count == 2 && events.events.filter { $0 == .begins(2) }.count == 2)
   }
 
-  @Test("Sources end with their caller, and leave no tasks behind")
+  @Test("If the caller is cancelled, sources end, and a later change starts none")
   func ending() async throws {
     try store.count(1)
     try await whileRunning([lasting, lasting]) {

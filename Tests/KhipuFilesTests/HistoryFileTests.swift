@@ -76,7 +76,7 @@ struct HistoryFileTests {
     }
   }
 
-  @Test("A prompt history that can't be read or written is reported with its path", arguments: Obstacle.allCases)
+  @Test("An unreadable prompt history is reported with its path, and refuses new lines", arguments: Obstacle.allCases)
   func unusable(_ obstacle: Obstacle) async throws {
     try await withHome { home in
       if obstacle == .fileAbove {

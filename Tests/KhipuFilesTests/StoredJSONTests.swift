@@ -72,7 +72,7 @@ struct StoredJSONTests {
     return try File.load(home.file("a.json"), or: Content(shapes: []))
   }
 
-  @Test("Payloads as format 3 spelled them, mostly without wrappers, are decoded in its files", arguments: spellings)
+  @Test("Payloads are decoded as format 3 wrote them, mostly without wrappers", arguments: spellings)
   private func unwrapped(shape: Shape, text: String) async throws {
     try await withHome { home in
       let content = try decode(#"{"format":3,"shapes":[\#(text),{"shape":\#(text)}]}"#, in: home)
@@ -100,7 +100,7 @@ struct StoredJSONTests {
     }
   }
 
-  @Test("The length of a list is known in files of formats 3 and 4", arguments: 3...4)
+  @Test("A decoder is told the length of a list in files of formats 3 and 4", arguments: 3...4)
   func length(format: Int) async throws {
     try await withHome { home in
       try write(#"{"format":\#(format),"list":[1,2,3]}"#.utf8, to: home.file("a.json"))

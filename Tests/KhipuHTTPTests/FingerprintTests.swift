@@ -16,7 +16,7 @@ struct FingerprintTests {
   @Test("A fingerprint is refused unless its digest has 32 bytes", arguments: [0, 31, 33])
   func length(_ count: Int) { #expect(Fingerprint("sha256//" + Data(count: count).base64EncodedString()) == nil) }
 
-  @Test("The fingerprint of all zeros matches no key")
+  @Test("The fingerprint whose digest is all zeros is `.unmatchable`")
   func unmatchable() { #expect(Fingerprint("sha256//" + Data(count: 32).base64EncodedString()) == .unmatchable) }
 
   @Test(

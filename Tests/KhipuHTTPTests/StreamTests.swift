@@ -35,7 +35,7 @@ import TestTools
       }
     }
 
-    @Test("The request of a stream arrives unchanged, and its response has the headers")
+    @Test("A stream's request arrives unchanged, and its response has the headers that the server sent")
     func request() async throws {
       try await withServer { _ in
         .answer(200, "{}")
@@ -55,7 +55,7 @@ import TestTools
     }
 
     @Test(
-      "If its receiver ends a stream, the connection is closed", arguments: Build.installed, [1, 2])
+      "If the receiver ends a stream, the connection is closed", arguments: Build.installed, [1, 2])
     func enough(_ build: Build, count: Int) async throws {
       let received = Recorder<[UInt8]>()
       try await withServer { _ in
@@ -88,7 +88,7 @@ import TestTools
     }
 
     @Test(
-      "A cancellation ends a stream at once, and closes its connection", arguments: Build.installed,
+      "A cancelled stream fails with `.cancelled`, and its connection is closed", arguments: Build.installed,
       [
         [Reply.Piece.text(head), .text("1\r\na\r\n")], [],
         [.text(head + "fffffff\r\n"), .padding(1000)],

@@ -27,7 +27,7 @@ import TestTools
       }
     }
 
-    @Test("A request leaves nothing behind for the next one on the same connection")
+    @Test("A PUT's method and body don't carry over to the next request on the same connection")
     func nothingLeft() async throws {
       try await withServer { _ in
         .answer()
@@ -42,7 +42,7 @@ import TestTools
     }
 
     @Test(
-      "A request has the default headers for JSON, unless it sets headers",
+      "A request has the JSON content type unless it sets headers, which the next request doesn't have",
       arguments: [nil, ["Content-Type": "text/plain", "Authorization": "Bearer a b"], [:]] as [[String: String]?])
     func headers(_ headers: [String: String]?) async throws {
       try await withServer { _ in

@@ -95,7 +95,7 @@ import TestTools
       }
     }
 
-    /// Whose certificate the authority signed; `forAnotherName` is the server's, with another name.
+    /// What the known authority signed: the server's certificate, another one, or the server's for another name.
     enum Vouched: CaseIterable { case forServer, forAnother, forAnotherName }
 
     @Test(
@@ -166,7 +166,7 @@ import TestTools
     }
 
     @Test(
-      "A TLS response that breaks off is reported as closed or malformed", arguments: Build.installed,
+      "A TLS response that breaks off or isn't HTTP is reported as closed or malformed", arguments: Build.installed,
       [
         Reply(end: .closed), Reply(end: .reset), .raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1"),
         .raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1", .reset), .raw("[1,2]"),

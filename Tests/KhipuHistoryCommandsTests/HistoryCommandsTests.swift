@@ -14,7 +14,7 @@ import Testing
 /// Each test runs lines in a separate process, and compares its output.
 @Suite("Commands of the history", .timeLimit(.minutes(5)))
 struct HistoryCommandsTests {
-  @Test("`history` lists all or the last changes, with time, process, sentence and words")
+  @Test("`history` lists all or the last changes, with time, process, sentence and description")
   func history() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
@@ -243,7 +243,7 @@ struct HistoryCommandsTests {
         """#)
   }
 
-  @Test("A replay leaves out the change whose number in the file is given, and refuses the number of no command")
+  @Test("`replay --without` leaves out the command with the given number, and refuses a number without a command")
   func omitting() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]

@@ -30,7 +30,7 @@ struct UndoStackTests {
     #expect(stack(["tally: add 1", cause]).done.map(\.cause) == ["undo tally: add 1"])
   }
 
-  @Test("A command that can't be undone stays on the stack with the reason")
+  @Test("A command that can't be undone stays on the stack, and its undo throws the reason")
   func irreversible() throws {
     let undo = try #require(stack(["tally: add 7"]).done.last)
     let why = #expect(throws: Irreversible.self) { try undo.restoration(in: Tally.Sum(7)) }

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "A damaged line is reported with its number, the file is kept, and the store starts again",
+    "A damaged line is reported with its number, the file is kept, and the store restarts with the initial state",
     arguments: 1...4, damages)
   func line(number: Int, damage: String) async throws {
     try await withHome { home in
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "A running process reports a line that another process damaged, and starts again")
+    "A running process reports a line that another process damaged, and restarts with the initial state")
   func meanwhile() async throws {
     try await withHome { home in
       let store = Store.disk(home)

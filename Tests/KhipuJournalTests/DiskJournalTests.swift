@@ -7,7 +7,7 @@ import TestTools
 import Testing
 
 @Suite struct DiskJournalTests {
-  @Test("A new home has the initial state, and reading it writes nothing")
+  @Test("A new home has the initial state, and nothing is written before the first change")
   func freshHome() async throws {
     try await withHome { home in
       let store = Store.disk(home)

@@ -197,7 +197,7 @@ struct JournalArchiveTests {
   }
 
   @Test(
-    "A damaged archive file is kept, later changes stay in the history, and forgetting the home removes all",
+    "A damaged archive file is kept, later changes stay in the history, and forgetting the home leaves only the lock",
     arguments: [
       ("{}\nno line\n", "line 1"), ("[]\n", "line 1"), ("{\"format\":4,\"generation\":1}\n", "line 1"),
       ("{\"format\":4,\"generation\":1,\"state\":{\"numbers\":[]}}\n[]\n", "line 2"),
@@ -246,7 +246,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("A store works with any generation number in its snapshot", arguments: [Int.min, -1, 0, 1, .max])
+  @Test("A store can be changed and reset at any generation number", arguments: [Int.min, -1, 0, 1, .max])
   func bounds(generation: Int) async throws {
     try await withHome { home in
       try write("{\"format\":4,\"generation\":\(generation),\"state\":{\"numbers\":[1]}}".utf8, to: home.state)

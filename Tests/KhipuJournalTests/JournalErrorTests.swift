@@ -140,7 +140,7 @@ import Testing
 
   #if os(Linux)
     // Darwin compares the limit with the end of the last write, not with the place where the next one is appended.
-    @Test("On a full disk no byte of the change is left, and changes by others are still delivered")
+    @Test("On a full disk no byte of the change is left, and changes by other processes are still applied")
     func full() async {
       // The limit on the size of files applies to the whole process, so this test runs in a separate one.
       await #expect(processExitsWith: .success) {

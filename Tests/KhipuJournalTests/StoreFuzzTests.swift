@@ -23,7 +23,7 @@ struct StoreFuzzTests {
       "{\"format\":5,\"generation\":1,\"state\":[]}\n",
     ].map { Array($0.utf8) }
 
-  @Test("Fuzzed files of a state give only whole lists of changes, or are refused and kept")
+  @Test("Fuzzed files of a state are read as a reference implementation reads them, or are refused and kept")
   func files() async {
     await Fuzzing.states.run { generator in
       let state = Bool.random(using: &generator) ? generator.mutated(Self.samples) : nil
@@ -132,7 +132,7 @@ private struct StoredFiles: Equatable, CustomStringConvertible {
     return numbers
   }
 
-  /// Whether the last line is unfinished in a journal that continues the snapshot or has no other line.
+  /// Whether the journal ends with an unfinished line, and has the snapshot's generation or no other line.
   var needsRepair: Bool {
     let header = lines.first.map { decode(Header.self, $0)?.generation == snapshot?.generation }
     return !torn.isEmpty && header ?? true

@@ -24,7 +24,7 @@ struct FrameTests {
     return Frame(rows, in: size, isColored: Bool.random(using: &generator), cursor: cursor)
   }
 
-  @Test("Drawing the difference between two frames over the first shows the second, on any terminal")
+  @Test("A frame drawn over the previous one looks the same as drawn alone, at any terminal size")
   func drawing() async {
     await Fuzzing.lines.run { generator in
       let (columns, rows) = (Int.random(in: 1...40, using: &generator), Int.random(in: 1...12, using: &generator))

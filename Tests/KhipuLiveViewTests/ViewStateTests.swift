@@ -67,7 +67,7 @@ struct ViewStateTests {
   }
 
   @Test(
-    "If the page changes, the selected subject stays selected, or the row at its position if it is gone",
+    "If the page changes, the selected subject stays selected; if it is gone, a row near its position is",
     arguments: [
       (["a", "b", "c"], 1, [nil, "x", "b"], 2), (["a", "b", "c"], 1, ["a", nil, "c"], 0),
       (["a", "b"], 1, [nil, nil], nil),
@@ -157,7 +157,7 @@ struct ViewStateTests {
     #expect(shown[6...8] == ["", "fire", "\(late)"])
   }
 
-  @Test("If a terminal is too small, the view says so", arguments: [(15, 24), (80, 3), (2, 1)])
+  @Test("If a terminal is too small, only a note and the input line are shown", arguments: [(15, 24), (80, 3), (2, 1)])
   func small(_ columns: Int, _ rows: Int) {
     var view = ViewState(page(["a"]))
     let size = TerminalSize(columns: columns, rows: rows)

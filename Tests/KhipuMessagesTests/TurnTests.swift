@@ -117,7 +117,7 @@ struct TurnTests {
     #expect(events.events == [.begins(0)] + cancellation + [.ends(0), .begins(1), .ends(1)])
   }
 
-  @Test("A newer message during the pause before the work cancels it (debounce)", arguments: [false, true])
+  @Test("During the pause before it starts, work is cancelled by a newer message (debounce)", arguments: [false, true])
   func debounce(cancelsRunning: Bool) async {
     let pauses = Recorder<Bool>()
     await run(
@@ -131,13 +131,13 @@ struct TurnTests {
     #expect(pauses.events.filter { !$0 }.count == 1)
   }
 
-  @Test("Work starts after the pause of the previous work (throttle)")
+  @Test("Work starts after the pause that follows the previous work (throttle)")
   func throttle() async {
     await run(Self.messages(nil, nil), after: { [events] in events.record(.ends(-1)) })
     #expect(events.events == [.begins(0), .ends(0), .ends(-1), .begins(1), .ends(1), .ends(-1)])
   }
 
-  @Test("Queued work whose caller is cancelled runs cancelled, and blocks no other work", arguments: 0..<3)
+  @Test("Queued work whose caller is cancelled runs in a cancelled task, and blocks no other work", arguments: 0..<3)
   func cancellation(of place: Int) async {
     let works = entered(Self.messages(nil, nil, nil))
     await withDiscardingTaskGroup { group in
@@ -171,7 +171,7 @@ struct TurnTests {
     #expect(events.events == [.begins(0), .isCancelled(1), .ends(1), .ends(0), .begins(2), .ends(2)])
   }
 
-  @Test("If a feature chooses no lines, all its work runs one at a time")
+  @Test("If a feature chooses no lines, all its work runs serially")
   func oneLine() async {
     let input = inTurn { (message: Message<Command>) in
       { [events] in

@@ -98,7 +98,7 @@ struct CursorTests {
   }
 
   @Test(
-    "An amount is a number followed by its unit",
+    "An amount is a number followed by its unit, if any",
     arguments: [
       ("50%", 50, "%"), ("2E3K", 2000, "k"), ("1e-1", 0.1, ""), ("-.5", -0.5, ""), ("180DEG", 180, "deg"),
       ("3e", 3, "e"), ("3each", 3, "each"),

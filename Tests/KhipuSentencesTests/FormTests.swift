@@ -65,7 +65,7 @@ struct FormTests {
   }
 
   @Test(
-    "A parse error has its position and its expectations",
+    "A parse error has the offset where parsing failed, and what was expected there",
     arguments: [
       (0, "tea", 0, ["\"brew\""]), (0, "brew", 4, ["\"tea\"", "\"coffee\""]),
       (0, "brew water", 5, ["\"tea\"", "\"coffee\""]),

@@ -81,7 +81,7 @@ struct NamesTests {
   }
 
   @Test(
-    "If the rest of a sentence doesn't fit after the longest name, shorter ones are tried, then other words",
+    "If the rest of a sentence doesn't fit after the longest name, shorter ones are tried, then a number",
     arguments: [
       ("seat a at table 2 please at table 3 please", 2, 3), ("seat a at table 2 please", 1, 2),
       ("seat guest 2 at table 3 please", 2, 3), ("seat guest 2 at table 3 please at table 4 please", 3, 4),
@@ -118,7 +118,7 @@ struct NamesTests {
   }
 
   @Test(
-    "The candidates of a sentence are words, samples and names",
+    "A sentence is completed with the words and names that can come next",
     arguments: [
       ("", [], ["brew", "seat", "close"]), ("brew c", ["Ada"], ["coffee"]), ("seat ", ["Ada"], ["guest", "Ada"]),
       ("seat t", ["Tea lady", "Twin"], ["Tea lady", "Twin"]), ("seat guest a", ["Ada"], ["Ada"]),

@@ -23,7 +23,7 @@ struct SpokenCommandTests {
     #expect(TeaRoom.order(.close).spoken.utterance.report == "closing")
   }
 
-  @Test("A message for people has rounded values, and one for programs has values that parse back to the same command")
+  @Test("A message has rounded values for people, and exact ones for programs")
   func rounded() {
     let message = Message.command(TeaRoom.order(.brew(.tea, cups: 1234)))
     #expect(message.rounded == "order: brew tea in 1200cups" && "\(message)" == "order: brew tea in 1234cups")

@@ -61,7 +61,7 @@ struct TextSlotTests {
   }
 
   @Test(
-    "If a text is a number, or lacks quotation marks, the error says so",
+    "If a number or another text needs quotation marks, the error asks for them",
     arguments: [
       (
         "greet 6 please",

@@ -68,7 +68,7 @@ struct LineEditorTests {
   }
 
   @Test(
-    "The line editor returns the effects that its caller carries out",
+    "Return, Tab, Ctrl-C, Ctrl-L and Ctrl-Z leave the line unchanged, and return the caller's next step",
     arguments: [
       (.enter, .finish), (.drop, .drop), (.clear, .clear), (.suspend, .suspend), (.complete, .complete),
     ] as [(Key, LineEditor.Step)])

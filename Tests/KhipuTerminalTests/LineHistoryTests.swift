@@ -30,7 +30,7 @@ struct LineHistoryTests {
     #expect(notes.events == ["the lines of the prompt aren't kept: \"/lock\" is held by another process"])
   }
 
-  @Test("If the history can't be read, the prompt starts without it, and notes that")
+  @Test("If the history can't be read, the prompt starts without it, and shows one note")
   func unreadable() async {
     let notes = Recorder<String>()
     let file = LineFile(lines: { () throws(FileError) in throw .cancelled(path: "/lines") }, append: { _ in })

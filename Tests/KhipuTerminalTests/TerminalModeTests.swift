@@ -14,7 +14,7 @@ import Testing
 /// Each test runs in a separate process, because it replaces standard files.
 @Suite("The mode of the terminal", .timeLimit(.minutes(5)))
 struct TerminalModeTests {
-  @Test("The alternate screen is shown until the mode is restored, which calls its closure once")
+  @Test("The alternate screen is shown until the mode is restored; then the given closure is called once")
   func filling() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40, rows: 4)
@@ -38,7 +38,7 @@ struct TerminalModeTests {
     }
   }
 
-  @Test("Without line editing, lines are read whole, and a question is written before its line")
+  @Test("Without line editing, lines are read whole, with or without a question")
   func lines() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40)

@@ -18,7 +18,7 @@ struct TypedTests {
   func edits(_ text: String, _ other: String, count: Int) { #expect(Typed(text).edits(to: other) == count) }
 
   @Test(
-    "A word is a typo if a letter differs, or two of a long word, but not the first alone, unless it has a digit",
+    "A word without digits is a typo if it is one edit away, or two if long, unless its first letter is replaced",
     arguments: [
       ("tunr", "turn", true), ("utrn", "turn", true), ("burn", "turn", false), ("by", "to", false),
       ("2s", "2h", false), ("make", "take", false), ("TRUN", "turn", true), ("relax", "replay", false),

@@ -117,7 +117,7 @@ struct RecordedTestTests {
         """))
   }
 
-  @Test("If a reply can't be encoded, the recorded test says so")
+  @Test("If a reply can't be encoded, the recorded test has a comment in its place")
   func closure() async {
     let text = await text { root in
       root.begin(.message("turn")).end()

@@ -79,7 +79,7 @@ struct AppWindowTests {
     }
   }
 
-  @Test("If the state can't be read, an alert says why")
+  @Test("If the state can't be read, an alert shows the failure")
   func unreadable() async throws {
     var store = store
     store.state = { () throws(FileError) in throw .locked(path: "lock") }

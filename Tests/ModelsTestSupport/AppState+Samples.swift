@@ -24,7 +24,7 @@ extension [AppState.Change] {
 }
 
 extension AppState {
-  /// Properties that may name a light after it was removed, and why.
+  /// Properties that may contain a light's ID after the light was removed, and why.
   public static var namingRemoved: [PartialKeyPath<AppState>: String] {
     [
       \.home.rooms: "the bridge tells which lights they have",

@@ -5,7 +5,7 @@ import ModelsTestSupport
 import TestTools
 import Testing
 
-/// These tests find the properties by reflection; `samples` and `namingRemoved` name them.
+/// The properties are found by reflection: each needs a sample, and `namingRemoved` lists those with a removed light's ID.
 @Suite("The stored properties of the state and the home")
 struct AppStateTests {
   private static let state = AppState().alter(by: .samples)
@@ -49,7 +49,7 @@ struct AppStateTests {
     #expect(difference(forgotten.home, Home()) == ["revisions"])
   }
 
-  @Test("Exactly the properties in `namingRemoved` name a removed light", arguments: [nil, 1_000_000])
+  @Test("Exactly the properties in `namingRemoved` contain the ID of a removed light", arguments: [nil, 1_000_000])
   func removal(revision: Int?) {
     let removal = Home.Change.lights(.removing(1))
     let removed = Self.state.alter(by: .home(revision.map { .read(removal, at: $0) } ?? removal))

@@ -62,7 +62,7 @@ struct TemplateTests {
     #expect(app.files["Package.swift"]?.contains(dependency) == true)
   }
 
-  @Test("A new app overwrites nothing")
+  @Test("A new app isn't written to an existing folder or file, or below a file")
   func occupied() throws {
     try WrittenApp.withFolder { folder in
       let file = folder.appending(path: "file")

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("ARCHITECTURE.md")
 struct ArchitectureDocumentTests {
-  @Test("The diagram in ARCHITECTURE.md shows the way of a message through the present code")
+  @Test("The diagram in ARCHITECTURE.md matches the trace of a command in the app")
   func picture() async throws {
     let text = try String(contentsOf: ArchitectureDocument.url, encoding: .utf8)
     #expect(

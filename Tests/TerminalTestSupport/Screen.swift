@@ -6,7 +6,7 @@ package struct Screen {
   package let size: TerminalSize
   /// The character of each cell; the right half of a wide character is empty.
   package private(set) var cells: [[String]]
-  /// The style of each character: the parameters of the last control sequence for it.
+  /// The style of each character: the parameters of the last SGR sequence; empty after a reset.
   package private(set) var styles: [[String]]
   private var style = ""
   /// The modes that are on; at first lines wrap, and the cursor is visible.

@@ -8,7 +8,7 @@ package import KhipuValues
 import Synchronization
 
 /// A tool that adds numbers: `tally: add 1`. It can't add numbers of three digits or more, and can't undo a 7. An undo
-/// treats an 8 as overwritten.
+/// treats an 8 as gone.
 package struct Tally: CommandLineTool {
   package enum Command: SpokenCommand, Undoable {
     case tally(Tallying)

@@ -2,7 +2,7 @@ import Synchronization
 
 /// Limits how many tests use a scarce resource at a time: open files, processes, blocked threads.
 ///
-/// A nested call is admitted at once.
+/// A nested call doesn't wait.
 public enum Admission {
   @TaskLocal private static var isAdmitted = false
 

@@ -23,7 +23,7 @@ struct AllFailuresTests {
     #expect(Set(codes.filter { code in codes.count { $0 == code } > 1 }).isSubset(of: Self.shared))
   }
 
-  @Test("A cancellation of any gateway is the same failure")
+  @Test("Cancellations of different gateways are the same failure")
   func cancellation() {
     let failures: [Failure] = [
       .bridge(.cancelled), .lighting(.unread(.cancelled)),

@@ -52,7 +52,6 @@ struct AllUseCasesTests {
     }
   }
 
-  /// The requests that need the lights.
   private static let needingLights =
     AnyRequest.toBridge + [.loadLights, .show]
     + [

@@ -24,7 +24,7 @@ struct InterceptorTests {
     #expect(trace.parts.isEmpty)
   }
 
-  @Test("A traced environment also works in a task that isn't traced", arguments: GatewayCall.all)
+  @Test("A traced environment calls its closures even in a task that isn't traced", arguments: GatewayCall.all)
   func afterwards(_ gateway: GatewayCall) async {
     let names = Recorder<String>()
     let (environment, _) = await Trace.record { Environment.unimplemented(report: names.record).traced }

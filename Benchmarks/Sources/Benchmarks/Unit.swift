@@ -5,7 +5,7 @@ enum Unit: String {
   case seconds = "s"
   case bytes
 
-  /// Converts nanoseconds into this unit.
+  /// Converts nanoseconds into this unit; for bytes, returns the number unchanged.
   func of(_ nanoseconds: Double) -> Double {
     switch self {
     case .nanoseconds, .bytes: nanoseconds

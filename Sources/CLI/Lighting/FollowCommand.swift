@@ -12,7 +12,7 @@ extension CLICommand {
 }
 
 extension LightRow {
-  /// A line for each light that changed. Lights read for the first time don't count as changed.
+  /// A line for each light that changed, is new or was removed; none if the lights were not loaded before.
   static func changes(from before: AppState, to now: AppState, isJSON: Bool = false) -> [String] {
     guard before.home.loaded.contains(.lights) else { return [] }
     let changed = rows(now.home.lights.filter { before.home.lights[$0.id] != $0 }, in: now)

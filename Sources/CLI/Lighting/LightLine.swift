@@ -28,7 +28,7 @@ struct LightLine {
     return light.isReachable ? line : line.styled(.grey)
   }
 
-  /// The colour, followed by the bar in the remaining columns.
+  /// The colour, a bar, and the power or brightness. For an unreachable light, no bar.
   private func appearance(_ columns: Int, _ isColored: Bool) -> StyledText {
     let color = color(columns, isColored)
     let rest = max(11, min(25, columns - widest - color.columns - 5))

@@ -9,7 +9,7 @@ extension Command {
 }
 
 extension CLICommand {
-  /// Pairs with the bridge at the host, or else with the bridge that the chooser finds.
+  /// Pairs with the bridge at the given host. Without a host, pairs with the bridge that the chooser finds.
   static func connectPairing(
     by chooser: @escaping @Sendable (App, Diagnostics) -> BridgeChooser = { app, diagnostics in
       BridgeChooser(search: { await app.tool.request { await BridgeFinder().request(.find) } }, note: diagnostics.show)

@@ -26,7 +26,7 @@ extension BridgeStatus {
 }
 
 extension BridgeError {
-  /// Whether something replied, possibly the bridge.
+  /// Whether a bridge replied, as far as the error shows.
   fileprivate var isAnswer: Bool {
     switch self {
     case .notPaired, .unauthorized, .linkButtonNotPressed, .busy, .refused, .malformed: true

@@ -25,7 +25,7 @@ extension Home {
   }
 }
 
-/// Loads the parts with names of these kinds. Scenes need rooms and zones, too, to distinguish those with the same name.
+/// Loads the parts with names of these kinds. Scenes need rooms and zones, too, to tell scenes with the same name apart.
 public func loadHome(namesOf kinds: Set<String>) async throws(Failure) {
   let parts: [(HomePart, kinds: Set<String>)] = [
     (.lights, ["light"]), (.rooms, ["room", "scene"]), (.zones, ["zone", "scene"]), (.scenes, ["scene"]),

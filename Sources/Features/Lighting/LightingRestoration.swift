@@ -3,7 +3,7 @@ import KhipuValues
 public import Models
 
 extension Command.Lighting: Reversible {
-  /// True for changes of lights. After a recalled scene, the changes of known lights are read from the bridge.
+  /// True for changes of lights; for a recalled scene, for known lights whose new values are read from the bridge.
   public func makes(_ change: AppState.Change, of state: AppState) -> Bool {
     switch (self, change) {
     case (.recall, .home(.read(.lights(.adding(let light)), at: _))): state.home.lights.contains(light.id)
@@ -20,7 +20,7 @@ extension Command.Lighting: Reversible {
   public func restoration(of states: Versions<AppState>) -> Restoration {
     var (commands, gone, changed): ([Self], [String], [String]) = ([], [], [])
     for light in states.earlier.home.lights {
-      // Skips unreachable lights, which the command skipped, too.
+      // Skips lights that were unreachable after the command, because most commands skip them, too.
       guard let later = states.later.home.lights[light.id], later.isReachable else { continue }
       let present = states.present.home.lights[light.id]
       let lights = Versions(earlier: light, later: later, present: present ?? later, isForced: states.isForced)
@@ -39,9 +39,9 @@ extension Command.Lighting: Reversible {
 }
 
 extension Versions<Light> {
-  /// The commands for the light: one for its name, one for its display, and one for everything else.
+  /// The commands that restore the light's name, display, values and power, in this order.
   ///
-  /// A light that gets values and ends up off needs another command, because a light takes no values while it is off. Values
+  /// A light that gets values and ends up off is turned off last, because a light takes no values while it is off. Values
   /// of a mode that isn't in use are not restored, because setting them would select that mode.
   fileprivate var restoring: [Command.Lighting] {
     let (id, values) = (earlier.id, isSwitchedOffSince ? [] : self.values)
@@ -53,7 +53,7 @@ extension Versions<Light> {
     return name + display + values.map { .apply($0, on: .light(id)) } + turning
   }
 
-  /// Descriptions of changes that others made since then.
+  /// Descriptions of changes that others made since the command.
   fileprivate var changedSince: [String] {
     let parts = [
       ("name", map(\.name).isChangedSince), ("display", map(\.display).isChangedSince),

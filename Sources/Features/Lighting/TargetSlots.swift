@@ -92,7 +92,7 @@ extension Cursor {
 
   /// `light 1`, `the kitchen lights`, `all lights in the kitchen`, `everything`.
   ///
-  /// - Parameter place: Also accepts unknown names alone and numbers alone, of this place; nil to accept neither.
+  /// - Parameter place: The kinds to which an unknown name or a number alone may refer; nil to refuse both.
   fileprivate mutating func knownMember(orElse place: NamePlace? = nil) throws(ParseError) -> Target? {
     if let name = knownName(.any) {
       let hasLights = name.kind != "light" && name.text.lowercased() != "all"
@@ -115,7 +115,7 @@ extension Cursor {
     return isNumber ? target : lights(of: target)
   }
 
-  /// Skips "lights" after a target.
+  /// The target; skips "lights" or "lamps" after it.
   private mutating func lights(of target: Target?) -> Target? {
     _ = skipLights()
     return target

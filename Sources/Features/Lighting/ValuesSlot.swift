@@ -155,7 +155,7 @@ extension Mirek {
 }
 
 extension Cursor {
-  /// A colour by name or in hexadecimal, or a number with a unit, optionally followed by a brightness.
+  /// A colour by name or in hexadecimal, or a number with a unit. A brightness may follow a colour or a temperature.
   fileprivate mutating func valueAlone() throws(ParseError) -> Light.Values {
     let values = if let named = namedValue() { named } else { try numericValue() }
     if case .brightness = values { return values }

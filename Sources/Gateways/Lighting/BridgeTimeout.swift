@@ -18,7 +18,7 @@ struct BridgeTimeout: Interceptor {
         try await closure(bridge)
       }
     } catch {
-      // A caller that is cancelled between retries gets its cancellation, not the bridge's last refusal.
+      // A caller that is cancelled between retries gets `.cancelled`, not the bridge's last refusal.
       throw error == .busy && Task.isCancelled ? .cancelled : error
     }
   }

@@ -54,7 +54,7 @@ private struct RateLimiter<C: Clock>: Sendable where C.Duration == Duration {
     try await connections.acquire(orThrow: TransportError.cancelled)
   }
 
-  /// Nil for reads, which have no minimum interval.
+  /// Nil for GET and POST, which have no minimum interval.
   private func spacing(for request: HTTPRequest) -> Spacing<C>? {
     switch request.method {
     case .get, .post: nil

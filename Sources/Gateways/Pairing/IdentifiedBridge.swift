@@ -58,10 +58,10 @@ extension IdentifiedBridge {
 
 /// Finds the scheme and the certificate of an unpaired bridge.
 ///
-/// Tries HTTPS first, and pins the server's key in the returned endpoint. If there is no TLS reply, tries HTTP. The
-/// endpoint then has no key, and the caller must tell the user.
+/// Tries HTTPS first, and pins the server's key in the returned endpoint. If TLS fails, but not by a timeout, tries
+/// HTTP. The endpoint then has no key, and the caller must tell the user.
 ///
-/// - Throws: The error of HTTPS if nothing replies over HTTP either; `.timedOut` or `.malformed` of HTTP.
+/// - Throws: The error of HTTP if it is `.cancelled`, `.timedOut` or `.malformed`; otherwise the error of HTTPS.
 func reach(
   _ host: Endpoint, limits: TransportLimits = TransportLimits()
 ) async throws(TransportError) -> Endpoint {

@@ -17,7 +17,7 @@ extension Bridge {
 }
 
 extension BridgeStatus {
-  /// The status of the bridge at the host, or else of the paired bridge.
+  /// The status of the bridge at `host`, or of the paired bridge if `host` is nil.
   ///
   /// - Parameter timeout: The limit for each reply.
   /// - Throws: `.pairing` if the key can't be read.
@@ -64,7 +64,7 @@ private actor BridgeLookup: Interceptor {
   }
 }
 
-/// The bridge at the host, after it has identified itself; without a host that of the credentials, or nil without credentials.
+/// The bridge at `host`, after it has identified itself; without a host, the credentials' bridge; nil without either.
 private func find(
   _ credentials: Credentials?, at host: Endpoint?, timeout: Duration
 ) async throws(BridgeError) -> (bridge: Bridge, identity: IdentifiedBridge)? {

@@ -17,7 +17,7 @@ public func createStore<State: Alterable>(journal: Journal<State>) -> Store<Stat
     _ step: (inout State) throws(FileError) -> (isChanged: Bool, value: Value)
   ) throws(FileError) -> Value {
     let (value, isToBeDelivered) = try present.withLock { (held) throws(FileError) in
-      // Taken out of the lock, the state has one owner and is mutated in place.
+      // Taken out of `held`, the state has one owner and is mutated in place.
       var state: State
       if let last = held.take() { state = last } else { state = try journal.load() }
       do throws(FileError) {

@@ -18,7 +18,7 @@ public struct Failure: Error, Hashable {
 
 extension Failure: CustomStringConvertible {
   public var description: String { reason.explanation.text }
-  /// A word for programs, such as `light-off`.
+  /// A word for programs, such as `bridge-busy`.
   public var code: String { reason.explanation.code }
   public var kind: Kind { reason.explanation.kind }
 }
@@ -26,7 +26,7 @@ extension Failure: CustomStringConvertible {
 extension Failure {
   /// What a caller can do about a failure. Each kind has an exit code.
   public enum Kind: Hashable, Sendable, CaseIterable {
-    /// Not possible in the present state.
+    /// Not possible in the present state, or refused by another system.
     case refused
     /// An argument is invalid.
     case invalid
@@ -44,7 +44,7 @@ extension Failure {
   public struct Explanation: Hashable, Sendable {
     /// The reason in words, without a full stop.
     public let text: String
-    /// A word for programs, such as `light-off`.
+    /// A word for programs, such as `bridge-busy`.
     public let code: String
     public let kind: Kind
 

@@ -25,7 +25,7 @@ public struct FileFailure: Reason {
 }
 
 extension Failure {
-  /// The state could not be read or written. It did not change.
+  /// The state could not be read, written or removed.
   public static func store(_ error: FileError) -> Failure {
     Failure(FileFailure(subject: "the state", code: "store", error: error))
   }

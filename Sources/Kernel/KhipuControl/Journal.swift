@@ -57,7 +57,7 @@ extension Journal {
     /// The time at which the causing message first changed the state; unique among the messages of a process.
     public let moment: Moment
     public let process: Int
-    /// The sentence of the message that caused them, or nil.
+    /// The sentence of the message that caused them; nil if no message did.
     public let cause: String?
     public let changes: [State.Change]
 

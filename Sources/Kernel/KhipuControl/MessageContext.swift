@@ -1,6 +1,6 @@
 /// The context of the message that the running task processes. Child tasks inherit it.
 public final class MessageContext: Sendable {
-  /// Nil if the running task processes no message.
+  /// Nil if the running task neither processes a message nor is traced.
   @TaskLocal public static var current: MessageContext?
 
   private let ownCause: Cause?

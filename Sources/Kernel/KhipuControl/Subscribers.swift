@@ -41,7 +41,7 @@ final class Subscribers<State: Sendable>: Sendable {
     }
   }
 
-  /// Queues the state if there is a subscriber. True if the caller then has to call `deliver`: no other caller delivers.
+  /// Queues the state if there is a subscriber. Returns whether the caller must then `deliver`: no other caller is doing so.
   func enqueue(_ state: State) -> Bool {
     queue.withLock { queue in
       guard !queue.subscribers.isEmpty else { return false }

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Announces messages to receivers, and runs the work of features.
 ///
-/// Each message from outside that a feature handles has an inbox: a queue of everything that it causes.
+/// Each message from outside that a feature handles has an inbox: a queue of the messages that it causes.
 final class Dispatcher<Command: Hashable & Sendable>: Sendable {
   /// A message with its span, if the task that sent it is traced.
   private typealias Entry = (message: Message<Command>, span: Span?)
@@ -19,7 +19,7 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
 
     init(of dispatcher: Dispatcher) { owner = ObjectIdentifier(dispatcher) }
 
-    /// Removes and returns the oldest entry. Closes the inbox if it is empty.
+    /// Removes and returns the oldest entry. If there is none, closes the inbox and returns nil.
     func next() -> Entry? {
       waiting.withLock { waiting in
         let entry = waiting?.popFirst()
@@ -54,7 +54,7 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
     let span = Self.span(of: message)
     let inbox = Inbox(of: self)
     await MessageContext.run(for: { "\(message.command)" }, inbox: inbox) {
-      // Announced inside the context, because a task that a receiver starts inherits the inbox.
+      // Announced inside the context, so that a task that a receiver starts inherits the inbox.
       inputs.withLock { _ in announce(message) }
       await Self.run(jobs[...], in: span)
       while let (jobs, span) = nextJobs(in: inbox) { await Self.run(jobs[...], in: span) }

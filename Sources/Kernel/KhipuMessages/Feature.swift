@@ -3,7 +3,7 @@ import KhipuControl
 /// The work of a feature on one message. It returns when the work is done.
 public typealias Work = @Sendable () async -> Void
 
-/// Passes a message to a feature and returns its work, or nil if it does not handle the message. It must not block.
+/// Passes a message to a feature. Returns the work of the feature; nil if it does not handle the message. Must not block.
 public typealias Input<Command: Hashable & Sendable> = @Sendable (Message<Command>) -> Work?
 
 /// Sends a message. Inside a feature, it returns when the message is announced and queued; outside, when everything that

@@ -14,8 +14,8 @@ public struct Source<State: Sendable, Command: Hashable & Sendable>: Sendable {
   /// A source that runs while `key` returns a key for the state. For another key, the run is cancelled and the next one
   /// starts. States in between may be skipped.
   ///
-  /// Its messages come from outside: `output` returns when everything that the message caused is done. A run that
-  /// returned isn't started again with the same key.
+  /// Its messages count as sent from outside the features: `output` returns when everything that the message caused is
+  /// done. A run that returned starts again only after the key has changed.
   public init<Key: Hashable & Sendable>(
     for key: @escaping @Sendable (State) -> Key?,
     run: @escaping @Sendable (Key, @escaping Output<Command>) async -> Void

@@ -7,8 +7,8 @@ public struct Turn<Key: Hashable & Sendable>: Hashable, Sendable {
 
   /// The work begins when the work for all earlier messages in `line` has ended.
   ///
-  /// - Parameter subject: If given, a newer message about it cancels an earlier one that still waits, whose work then
-  ///   runs in a cancelled task.
+  /// - Parameter subject: If given, a newer message about the same subject cancels the waiting work of an earlier one:
+  ///   that work still runs, but in a cancelled task.
   public init(in line: Key, newestOf subject: Key? = nil) { (self.line, self.subject) = (line, subject) }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// Characters that control a terminal or the direction of text are escaped, so that foreign text is safe to print.
 public enum Quotation {
-  /// The text in quotation marks, with its escapes.
+  /// The text in quotation marks, escaped.
   public static func write(_ text: String) -> String { "\"\(escape(text, alsoQuotes: true))\"" }
 
   /// The first 60 Unicode scalars of the text in quotation marks, followed by an ellipsis if the text is longer.

@@ -54,7 +54,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
 
   public func carryOut(_ command: Tool.Command) async throws(CLIError) -> [Report] { try await enter(command)() }
 
-  /// Sends the command to the domain, and returns the work, which the caller runs. Commands keep the order of these calls.
+  /// Sends the command to the domain. The caller runs the returned work. Features get commands in the order of these calls.
   public func enter(_ command: Tool.Command) -> @Sendable () async throws(CLIError) -> [Report] {
     let work = tool.enter(command)
     return { () throws(CLIError) in try await self.run { () throws(CLIError) in await self.reports(of: command, work) }

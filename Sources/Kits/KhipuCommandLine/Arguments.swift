@@ -120,7 +120,7 @@ public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
 }
 
 extension [String] {
-  /// Whether `--json` is among the options. The others may be invalid.
+  /// Whether `--json` is among the options, even if others are invalid.
   var areForPrograms: Bool { prefix { $0 != "--" }.contains("--json") }
 
   /// The sentence for the arguments of a process.
@@ -137,7 +137,7 @@ extension String {
 
   fileprivate var firstWord: String { (words.first ?? "").lowercased() }
 
-  /// Whether it looks like an option, unlike a negative number.
+  /// Whether the word begins with a dash, and isn't only a dash or a negative number.
   var isOption: Bool {
     guard first == "-", let second = dropFirst().first else { return false }
     return !second.isNumber && second != "."

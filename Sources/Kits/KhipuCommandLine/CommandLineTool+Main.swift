@@ -31,7 +31,7 @@ extension CommandLineTool {
       if number != SIGINT {
         end(by: number)
       } else if work.isCancelled {
-        // The second SIGINT ends the process at once.
+        // The second SIGINT ends the process without waiting for the work.
         end(.failed(.cancelled))
       } else {
         work.cancel()

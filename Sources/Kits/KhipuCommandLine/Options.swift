@@ -7,9 +7,8 @@ import KhipuValues
 public struct Options<Tool: CommandLineTool>: Equatable, Sendable {
   /// The choices that select the environment.
   public var world: Tool.World
-  /// Whether to print JSON.
   public var isJSON: Bool
-  /// Whether colours are off.
+  /// Whether `--no-color` is given.
   var isColorless = false
   /// The values of options that only some commands take, by the option's name.
   public var values: [String: String] = [:]
@@ -36,7 +35,7 @@ public struct Options<Tool: CommandLineTool>: Equatable, Sendable {
 
 extension Options {
   public struct Option: Sendable {
-    /// Applies the option. The value is empty if it takes none.
+    /// Applies the option. The value is empty if none is given.
     public typealias Setter = @Sendable (inout Options, String) throws(CLIError) -> Void
 
     /// Such as `--trace[=mermaid]`: a value in brackets is optional.

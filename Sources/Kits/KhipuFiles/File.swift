@@ -156,7 +156,7 @@ public final class File: Sendable {
 
   // MARK: - Locking
 
-  /// Takes the lock; false if another process, or another open file of this one, holds it.
+  /// Takes the lock; false if another open file, of this process or another, holds it.
   public func tryToLock() throws(FileError) -> Bool {
     guard retrying({ flock(descriptor, LOCK_EX | LOCK_NB) }) != 0 else { return true }
     guard errno == EWOULDBLOCK else { throw .unwritable(path: path, reason: systemReason()) }
@@ -184,7 +184,7 @@ public final class File: Sendable {
 
   /// Runs `body` with the lock held. Suspends the task while it waits.
   ///
-  /// - Throws: `.cancelled` if the task is cancelled before `body` begins, and the error of `body`.
+  /// - Throws: the converted error if the lock can't be taken, such as `.cancelled`, and the error of `body`.
   public func whileLocked<Value, Problem: Error>(
     orThrow convert: (FileError) -> Problem, _ body: () throws(Problem) -> Value
   ) async throws(Problem) -> Value {
@@ -220,7 +220,7 @@ public final class File: Sendable {
 
   /// Replaces the file atomically, by `rename(2)`.
   ///
-  /// The caller must hold a lock, because two writers would share the draft. If `durable`, flushes it to the disk.
+  /// The caller must hold a lock, because two writers would share the draft. If `durable`, flushes file and folder to the disk.
   public static func replace(_ path: String, with bytes: [UInt8], durable: Bool) throws(FileError) {
     let draft = draft(of: path)
     try remove(draft)

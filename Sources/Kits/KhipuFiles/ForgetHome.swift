@@ -1,14 +1,14 @@
 public import KhipuControl
 
 extension HomeDirectory {
-  /// Removes the files, and their archived and damaged versions. Locks, the folder, and other files stay: a lock is empty,
-  /// and another process may wait for it.
+  /// Removes the files, their drafts, and their archived and damaged versions. Locks, the folder, and other files stay: a
+  /// lock is empty, and another process may wait for it.
   ///
   /// - Parameters:
   ///   - files: The paths of all stored files.
   ///   - locks: The paths of all locks but `lock`.
-  /// - Throws: `.locked` if another process holds a lock until the timeout; `.unreadable` or `.unwritable` with a file that
-  ///   can't be removed.
+  /// - Throws: `.locked` if another process holds a lock until the timeout; `.unreadable` or `.unwritable` if the
+  ///   folder can't be read or a file can't be removed.
   public func forget(
     files: [String], locks: [String], within timeout: Duration = Self.lockTimeout
   ) throws(FileError) {

@@ -19,7 +19,7 @@ public struct HistoryFile: Sendable {
   ///
   /// No line is blank or repeats the one before it.
   ///
-  /// - Throws: `FileError` if the file can't be used.
+  /// - Throws: `FileError` if the file can't be read.
   public func lines() async throws(FileError) -> [String] {
     let lines = try read()
     if lines.count > limit {
@@ -38,7 +38,7 @@ public struct HistoryFile: Sendable {
 
   /// Appends a line, which must not contain line breaks.
   ///
-  /// - Throws: `FileError` if the file can't be used.
+  /// - Throws: `FileError` if the file can't be locked or written.
   public func append(_ line: String) async throws(FileError) {
     // Locked, because another process may replace the file.
     try await whileLocked { () throws(FileError) in try File.appending(home.history).append(line: line) }

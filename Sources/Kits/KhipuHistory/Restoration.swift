@@ -9,12 +9,12 @@ public protocol Undoable: LosslessStringConvertible, Hashable, Sendable {
   func makes(_ change: State.Change, of state: State) -> Bool
   /// Commands that reload values that others may have changed.
   var sources: [Self] { get }
-  /// The commands that lead from the state after this one back to the state before it; for a redo, the other way round.
+  /// The commands that lead from the state after this command back to the state before it; for a redo, the reverse.
   func restoration(of states: Versions<State>) -> Restoration<Self>
 }
 
 extension Undoable {
-  /// By default none: only this app makes such changes.
+  /// By default none, for commands whose values only this app changes.
   public var sources: [Self] { [] }
 }
 

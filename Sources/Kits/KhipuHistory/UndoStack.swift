@@ -7,7 +7,7 @@ import KhipuValues
 public struct UndoStack<Command: Undoable>: Sendable {
   /// Commands that can be undone, the newest last.
   public private(set) var done: [Reversal] = []
-  /// Commands that can be redone, the newest last. Another command empties the list.
+  /// Commands that can be redone, the most recently undone last. Another command empties the list.
   public private(set) var undone: [Reversal] = []
 
   /// `done` for an undo, `undone` for a redo.
@@ -30,7 +30,7 @@ public struct UndoStack<Command: Undoable>: Sendable {
     /// Commands that reload values that others may have changed.
     public var sources: [Command] { deed.command.sources }
 
-    /// The commands that reverse it in the present state.
+    /// The commands that undo or redo the command in the present state, and the parts that they leave out.
     ///
     /// - Throws: `Irreversible` if it can't be reversed.
     public func restoration(

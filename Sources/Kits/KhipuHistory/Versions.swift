@@ -18,7 +18,7 @@ public struct Versions<Value: Sendable>: Sendable {
 }
 
 extension Versions where Value: Equatable {
-  /// Whether the command changed the value, and others changed it since to a third value.
+  /// Whether the command changed the value, and others changed it since to a third value; false if `isForced`.
   public var isChangedSince: Bool { earlier != later && present != later && present != earlier && !isForced }
 
   /// Whether to restore the earlier value. Also true if others restored it already: doing it again records the undo.

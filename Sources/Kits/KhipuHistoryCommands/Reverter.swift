@@ -25,7 +25,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
       }
   }
 
-  /// Carries out the last `count` reversals, until a command fails. Skips reversals without commands.
+  /// Carries out the last `count` reversals, until a command fails. Skips reversals of things that no longer exist.
   ///
   /// - Throws: before anything is done, `CLIError.refused` if there are fewer than `count`, `CLIError.failure` if one
   ///   is impossible or the present state can't be read.
@@ -57,7 +57,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
     .refused("commands that can be \(done): \(count)", "nothing-to-undo", .missing)
   }
 
-  /// The last `count` reversals that still have something to do, the newest first. Shows why others are skipped.
+  /// The last `count` reversals of things that still exist, the newest first. Shows why others are skipped.
   private func last(_ count: Int, of reversals: [Reversal]) async throws(CLIError) -> [Reversal] {
     var (taken, read): ([Reversal], Set<Tool.Command>) = ([], [])
     var rest = reversals[...]
@@ -79,7 +79,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
     return taken
   }
 
-  /// Carries out the reversals until a command fails, and returns its exit code. Shows which parts are left out.
+  /// Carries out the reversals until a command fails, and returns the last exit code. Shows which parts are left out.
   ///
   /// - Throws: `CLIError.refused` if the history may lack the last command because the state can't be written.
   private func carryOut(_ reversals: [Reversal]) async throws(CLIError) -> ExitCode {

@@ -33,7 +33,7 @@ extension Options.Option {
 }
 
 extension Session where Tool.Command: Undoable, Tool.Command.State == Tool.State {
-  /// Carries out the last reversals, as many as the arguments say, until a command fails. Skips reversals without commands.
+  /// Carries out as many reversals as the arguments say, until a command fails. Skips those of things that no longer exist.
   ///
   /// - Throws: before anything is done, `CLIError.refused` if there are fewer, `CLIError.failure` if one is impossible.
   fileprivate mutating func revert(

@@ -25,7 +25,7 @@ public func createDiskJournal<State: Alterable & Codable>(
   let files = JournalFiles(home: home, first: first, clock: clock, bound: bound, notice: notice, mayForgo: mayForgo)
   let position = Mutex<JournalPosition?>(nil)
 
-  /// Runs `body` with the lock held. Without a folder there is no lock: calls `answer` with whether that was known before.
+  /// Runs `body` with the lock held. Without a folder there is no lock: calls `answer` with whether the last call found no files.
   @Sendable func locked<Value: Sendable>(
     _ openLock: () throws(FileError) -> File?, or answer: (_ isKnown: Bool) -> Value,
     _ body: (inout JournalPosition?) throws(FileError) -> Value

@@ -6,7 +6,7 @@ import Synchronization
 final class ForgoneLines<State: Alterable & Codable>: Sendable where State.Change: Codable {
   private let lines = Mutex<[JournalLine<State>]>([])
 
-  /// Keeps the line, and drops the oldest if there are too many.
+  /// Keeps the line, and drops the oldest if there are more than 1,000.
   func add(_ line: JournalLine<State>) {
     lines.withLock { lines in
       lines.append(line)

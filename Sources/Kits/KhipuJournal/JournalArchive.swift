@@ -69,7 +69,7 @@ struct JournalArchive: Sendable {
     try file.cut(to: file.contents().lastIndex(of: .newline).map { $0 + 1 } ?? 0)
   }
 
-  /// Removes files beyond the limits of age and bytes, the oldest first.
+  /// Removes files that are too old, and the oldest ones if all together have too many bytes.
   private func clean(at now: Int) throws(FileError) {
     var bytes = 0
     for generation in try generations().reversed() {

@@ -39,7 +39,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     return (state.alter(by: lines.flatMap(\.changes)), position)
   }
 
-  /// Reads the files and then the archive backwards. Ends if `isEnough` returns true, or if changes have no time or are not kept.
+  /// Reads the files, then the archive backwards. Ends if `isEnough` returns true, or if older changes have no time or are gone.
   func history(_ isEnough: (Journal<State>.History) -> Bool) throws(FileError) -> Journal<State>.History {
     let (snapshot, lines, position) = try readLines()
     if !position.format.hasOrigins {
@@ -108,7 +108,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     return (snapshot?.state ?? first, lines, position)
   }
 
-  /// The changes since the position, or the whole state if the files were replaced.
+  /// The changes since the position, or the whole state if there is no position or the files were replaced.
   private func news(
     since position: JournalPosition?
   ) throws(FileError) -> (news: News, position: JournalPosition) {

@@ -26,7 +26,7 @@ public struct Grammar<Command: Sendable>: Sendable {
   /// Parses a command. Case and spacing don't matter, and the name of the feature is optional.
   ///
   /// - Parameter words: Other first words of a line, such as `help`, which an error may suggest.
-  /// - Throws: `ParseError` with the position and a suggestion.
+  /// - Throws: `ParseError` with the position, and a suggestion if there is one.
   public func parse(_ text: String, names: Names = Names(), or words: [String] = []) throws(ParseError) -> Command {
     try reading(of: text, names: names, or: words).get()
   }
@@ -55,7 +55,7 @@ public struct Grammar<Command: Sendable>: Sendable {
   }
 
   /// Tries the wordings whose verb begins at the cursor. If none fits, tries the wordings without a verb, provided that a
-  /// known name begins here, or that no verb does and more than one word is left.
+  /// known name begins here, or that no verb does and not just one word is left.
   private func read(_ cursor: Cursor, by wordings: [Wording<Command>]) -> Reading<Command> {
     var (reading, isVerb) = (Reading<Command>(), false)
     for wording in wordings where wording.hasVerb && wording.begins(at: cursor) && reading.value == nil {

@@ -9,7 +9,7 @@ struct NameSearch {
   /// Whether a text was read beyond a known name or the next keyword. If the sentence doesn't fit then either, its error is
   /// dropped, except for completion.
   var isGuess = false
-  /// The kinds of names that were found, and those that were looked for.
+  /// The kinds of names that the result depends on, and those that were looked for.
   var (kinds, reached): (Set<String>, Set<String>) = ([], [])
   /// The things that were named by number.
   var numbered: [Name] = []

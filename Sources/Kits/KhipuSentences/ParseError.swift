@@ -18,7 +18,7 @@ public struct ParseError: Error, Hashable, Sendable {
   public let offset: Int
   /// The text at the error; empty at the end of the sentence.
   public let found: String
-  /// A suggestion that can be parsed.
+  /// A suggestion for the whole sentence, or for an unknown name the nearest known name.
   public internal(set) var nearest: String?
 
   init(_ reason: Mistake, offset: Int, found: String) {

@@ -76,7 +76,7 @@ public enum Console {
     }
   }
 
-  /// Whether a read would return at once.
+  /// Whether a read would return without blocking.
   static var hasInput: Bool { hasInput(within: 0) }
 
   private static func hasInput(within milliseconds: Int32) -> Bool {

@@ -9,7 +9,7 @@ public enum Key: Hashable, Sendable {
   case erase(Way)
   /// Ctrl-D: erases the character on the right; in an empty line, ends the input.
   case eraseOrLeave
-  /// Inserts the text of the last erasure that was longer than a character.
+  /// Inserts the text of the last erasure by words or to an end of the line.
   case yank
   case older, newer
   case complete

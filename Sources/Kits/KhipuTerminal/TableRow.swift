@@ -13,7 +13,7 @@ extension TableRow {
     rows.isEmpty ? "" : Table.text([titles] + rows.map { $0.cells(isColored: isColored) })
   }
 
-  /// The row as lines, one per non-empty column.
+  /// The row as lines with title and value, one per non-empty column.
   public func list(isColored: Bool) -> String {
     let lines = zip(Self.titles, cells(isColored: isColored)).filter { $1.width > 0 }
     return Table.text(lines.map { [$0.aligned(.left), $1.aligned(.left)] })

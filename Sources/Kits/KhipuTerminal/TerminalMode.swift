@@ -8,8 +8,8 @@ import Synchronization
   import Darwin
 #endif
 
-/// The mode of the terminal: its original one, or raw mode, in which each key arrives at once and isn't echoed. In raw mode
-/// the alternate screen can be used.
+/// The mode of the terminal: its original one, or raw mode, in which each key arrives immediately and isn't echoed. In raw
+/// mode the alternate screen can be used.
 public enum TerminalMode {
   // The original mode while raw mode is set, and whether the alternate screen is used.
   private static let own = Mutex<(mode: termios, isFilled: Bool)?>(nil)

@@ -12,7 +12,7 @@ public final class Mailbox<Element: Sendable>: Sendable {
 
   public init() {}
 
-  /// Returns at once.
+  /// Queues the value, and returns without waiting for a reader.
   public func send(_ element: Element) {
     content.withLock { content in
       content.waiting.append(element)

@@ -10,7 +10,7 @@ public struct Sender<Command: Hashable & Sendable> {
     (self.start, self.finish) = (start, finish)
   }
 
-  /// Returns at once; the window runs the work.
+  /// Returns without waiting for the work, which the window runs.
   public func callAsFunction(_ message: Message<Command>) { start(message) }
 
   /// Returns when everything that the message caused is done, or when the view's task is cancelled.

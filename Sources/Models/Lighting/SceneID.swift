@@ -15,7 +15,7 @@ extension Scene {
       self.description = description
     }
 
-    /// Replaces the literal's invalid characters with hyphens.
+    /// Truncates the literal to 32 bytes, and replaces invalid ones with hyphens.
     public init(stringLiteral text: String) { description = text.plain(upTo: Self.longest) }
   }
 }

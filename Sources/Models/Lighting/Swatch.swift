@@ -4,7 +4,7 @@ import KhipuValues
 public struct Swatch: Hashable, Sendable {
   public let red, green, blue: UInt8
 
-  /// Parses `#ff8800` or `ff8800`; nil for anything else.
+  /// Parses six hexadecimal digits, with or without `#`, such as `#ff8800`; nil for anything else.
   public init?(hexadecimal text: String) {
     let digits = text.hasPrefix("#") ? text.dropFirst() : text[...]
     guard digits.count == 6, digits.allSatisfy(\.isHexDigit), let number = UInt32(digits, radix: 16) else { return nil }

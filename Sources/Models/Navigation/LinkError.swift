@@ -1,7 +1,7 @@
 /// An error in a link, with its position.
 public struct LinkError: Error, Hashable, Sendable {
   public enum Reason: Hashable, Sendable {
-    /// The scheme is neither `khipu` nor `https`.
+    /// The link begins with neither `khipu://` nor `https://`.
     case scheme
     /// The host is not `khipu.example`.
     case host

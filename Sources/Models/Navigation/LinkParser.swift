@@ -1,6 +1,6 @@
 import KhipuValues
 
-/// Parses a link. A part is a slice, whose first index is its offset in the link.
+/// Parses a link. The first index of a `Part` is its offset in the link.
 struct LinkParser {
   private typealias Part = ArraySlice<Unicode.Scalar>
 
@@ -55,7 +55,7 @@ struct LinkParser {
     return sheet
   }
 
-  /// Pairs of a part and an identifier; the first needs no part if the tab lists it.
+  /// Pairs of a part and an identifier; the first pair may omit the part if it is the tab's.
   private func screens(_ segments: ArraySlice<Part>, in tab: Tab) throws(LinkError) -> [Screen] {
     var (rest, screens) = (segments, [Screen]())
     while let segment = rest.popFirst() {

@@ -11,7 +11,7 @@ public enum Screen: Hashable, Sendable {
 }
 
 extension Screen {
-  /// The part of the home that has the subject, and its identifier.
+  /// The part of the home that has the subject, and the subject's identifier.
   public var subject: (part: HomePart, id: String) {
     switch self {
     case .light(let id): (.lights, "\(id)")

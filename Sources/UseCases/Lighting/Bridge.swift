@@ -2,7 +2,7 @@ import KhipuConcurrency
 public import KhipuTrace
 public import Models
 
-/// Reads and switches lights through the bridge.
+/// Reads and changes lights through the bridge.
 ///
 /// The app stores the values of the bridge's reply, which can differ from those of the request. Without a transition
 /// the bridge decides how long a change takes.

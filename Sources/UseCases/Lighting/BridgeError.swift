@@ -14,7 +14,7 @@ public enum BridgeError: GatewayError, Hashable, Codable, Sendable {
   case unreachable(String)
   /// No reply in time. A command may have taken effect.
   case timedOut(seconds: Double, isCommand: Bool = false)
-  /// The connection failed, such as "closed the connection". A command may have taken effect.
+  /// The connection or the bridge failed, such as "closed the connection". A command may have taken effect.
   case failed(String, isCommand: Bool = false)
   case pairing(FileError)
   /// The file of the simulated bridge can't be used.

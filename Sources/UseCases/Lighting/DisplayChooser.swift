@@ -10,7 +10,7 @@ public struct DisplayChooser: UseCase {
 
   public init() {}
 
-  /// Stores the choice, without a request to the bridge.
+  /// Stores the choice in the state. The bridge is only read, to check that the light exists.
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .show(let id, as: let display):

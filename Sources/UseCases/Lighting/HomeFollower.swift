@@ -17,8 +17,8 @@ public struct HomeFollower: Sendable {
   /// Reports news until the caller is cancelled.
   ///
   /// It reads the bridge's event stream, and reconnects with backoff when the stream ends. For a minute the bridge
-  /// resends missed events. After that, and before each pause if the stream can't be opened, every part counts as
-  /// changed. A bridge without a stream is polled every five seconds.
+  /// resends missed events. After a longer gap, and before each pause if the stream can't be opened, every part is
+  /// reported as changed. A bridge without a stream is polled every five seconds.
   ///
   /// While commands change lights, changes of lights alone are reported once, after the last command: each command reads the
   /// lights itself, and causes most of these events.

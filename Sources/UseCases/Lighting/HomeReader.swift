@@ -34,7 +34,7 @@ struct HomeReader {
     }
   }
 
-  /// The members of the target, without duplicates.
+  /// The members of the target, in order. An `and` drops duplicates.
   ///
   /// - Throws: `.missing` for the first that doesn't exist.
   func members(of target: Target) async throws(Failure) -> [Member] {

@@ -16,7 +16,7 @@ struct LightController {
     }
   }
 
-  /// Runs `body` under a lock between processes. `body` sees the changes of earlier lock holders.
+  /// Runs `body` under an interprocess lock. `body` sees the changes of earlier lock holders.
   func exclusively<Value>(_ body: () async throws(Failure) -> Value) async throws(Failure) -> Value {
     let endClaim = try await attempt(orThrow: Failure.claim, Current.storage.claim)
     defer { endClaim() }

@@ -2,7 +2,7 @@ public import KhipuControl
 public import KhipuValues
 public import Models
 
-/// Why a light or a scene was not changed, or a light was skipped.
+/// Why a request for lights or a scene failed, or succeeded only in part.
 public enum LightingFailure: Reason {
   case missing(Subject)
   case empty(Target)

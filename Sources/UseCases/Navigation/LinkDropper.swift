@@ -1,7 +1,7 @@
 public import KhipuControl
 public import Models
 
-/// Drops and returns the link that waits for a part of the home, because the part can't be loaded; nil if no link waits for it.
+/// Drops the link that waits for a part of the home that can't be loaded. Returns the link; nil if none waits for the part.
 public struct LinkDropper: UseCase {
   public enum Request: Hashable, Sendable {
     case dropLink(waitingFor: HomePart)

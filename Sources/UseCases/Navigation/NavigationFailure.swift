@@ -26,7 +26,7 @@ extension Failure {
 }
 
 extension LinkError.Reason {
-  /// The part of a link that was expected. In the error, the text that was found instead follows it.
+  /// The error in words, to be followed by the text that was found.
   fileprivate var words: String {
     switch self {
     case .scheme: "has the scheme khipu or https, not"

@@ -14,7 +14,7 @@ public struct BridgePairer: UseCase {
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .pair(with: let host):
-      // Fails before the bridge creates a key if the state can't be read, and so couldn't be forgotten.
+      // If the state can't be read, it can't be forgotten: pairing fails before the bridge creates a key.
       _ = try Current.store.read()
       let keep = try await attempt { () throws(BridgeError) in try await Current.pairing.request(host) }
       try await replaceKey(keep)

@@ -1,7 +1,7 @@
 import KhipuTrace
 import Synchronization
 
-/// The pairing of the home with a bridge. It stores the key, which no other part of the app sees.
+/// The pairing of the home with a bridge. It stores the key, which only gateways see.
 public struct Pairing: Sendable {
   /// Discovers bridges on the local network.
   public var search: @Sendable () async throws(BridgeError) -> BridgeSearch

@@ -20,7 +20,7 @@ import Testing
 /// gateways.
 ///
 /// - Parameters:
-///   - state: In JSON; nil for the first state of a home.
+///   - state: In JSON; nil for the initial state.
 ///   - calls: The replies of each gateway, in order.
 func replay(
   _ commands: [String], state: String? = nil, calls: [RecordedCall], causes expected: [Effect]? = nil,
@@ -108,7 +108,7 @@ private final class RecordedReplies: Sendable {
     return nil
   }
 
-  /// Throws the next error of a store's closure. Of the store, only errors are recorded.
+  /// Throws the next recorded error of the store's closure, if there is one; its results are not recorded.
   func fail(_ name: String) throws(FileError) {
     guard left.withLock({ $0.contains { $0.name == name } }) else { return }
     if let error = answer(name, Void.self, FileError.self) as? FileError { throw error }

@@ -74,7 +74,7 @@ struct ReplayTests {
     #expect(issues.first == "unimplemented: random" && issues.last == "unimplemented: storage.clear")
   }
 
-  @Test("In a replay the store fails as recorded, and works afterwards")
+  @Test("In a replay, each closure of the store throws its recorded error once, then succeeds")
   func store() async throws {
     let issues = try await issues(
       calls: [
@@ -110,7 +110,7 @@ struct ReplayTests {
   }
 
   @Test(
-    "A replay without effects fails only if a command fails", arguments: [Outcome.succeeded, .failed(.cancelled)])
+    "Without expected effects, a replay fails if a command fails", arguments: [Outcome.succeeded, .failed(.cancelled)])
   func failure(_ outcome: Outcome) async throws {
     let issues = try await issues(causes: nil) { _, output in await output(.report(Self.clearing, outcome)) }
     #expect(issues == (outcome == .succeeded ? [] : ["\(Message.report(Self.clearing, outcome))"]))

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The app's log")
 struct LogTests {
-  /// The first example of each form of all other features.
+  /// The first example of each form of all features except logging.
   private static let commands = Command.catalogues.filter { $0.name != "logging" }.flatMap { catalogue in
     catalogue.forms.flatMap { $0.examples.prefix(1).map(\.command) }
   }
@@ -34,7 +34,7 @@ struct LogTests {
   }
 
   @Test(
-    "A command succeeds even if the log can't be written", arguments: commands.prefix(1))
+    "A failure to write a command or its report to the log is reported", arguments: commands.prefix(1))
   func broken(_ command: Command) async {
     let error = FileError.unwritable(path: "/log.txt", reason: "disk full")
     let announced = await run([.command(command)]) { environment in

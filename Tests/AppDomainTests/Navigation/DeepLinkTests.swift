@@ -68,7 +68,7 @@ struct DeepLinkTests {
     }
   }
 
-  @Test("If the target of a link can't be loaded, opening it fails, and a later load doesn't open it")
+  @Test("If the target of a link can't be loaded, opening it fails with the reason, and the place stays the same")
   func failing() async {
     let (places, announced) = await places([Self.open, Self.loads[1]]) { environment in
       environment.bridge.groups = { () throws(BridgeError) in throw .busy }

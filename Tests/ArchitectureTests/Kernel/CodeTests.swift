@@ -15,7 +15,7 @@ struct CodeTests {
   }
 
   @Test(
-    "Code beside comments and strings is left unchanged",
+    "Code beside comments and strings, and in interpolations, is kept",
     arguments: [
       "try!", "// a\ntry!", "/* a */ try!", "/* /* a */ */ try!", #""a" try!"#, #""\"" try!"#, #""\\" try!"#,
       #""\(try!)""#,

@@ -29,7 +29,7 @@ enum Compiler {
       // The driver finds the SDK.
       let command = ["xcrun", "swiftc"]
     #else
-      // Without the driver, it takes half the time.
+      // Calling the frontend without the driver takes half the time.
       let command = ["swiftc", "-frontend"]
     #endif
     let (process, standardInput, output) = (Process(), Pipe(), Pipe())

@@ -6,7 +6,7 @@ struct Refusal: CustomTestStringConvertible {
   let reason: String
   var scope = Scope.sources
 
-  /// The files in which it is refused.
+  /// The files in which the code is forbidden.
   enum Scope {
     /// The layers that do no I/O.
     case domain
@@ -33,7 +33,7 @@ struct Refusal: CustomTestStringConvertible {
     Refusal(pattern: #"#(?:else)?if\b.*\bDEBUG\b"#, reason: "what is tested is what is released"),
   ]
 
-  /// The numbers of the lines with refused code.
+  /// The numbers of the lines with the forbidden code.
   func lines(in code: Code) throws -> [Int] {
     let regex = try Regex(pattern).wordBoundaryKind(.simple).matchingSemantics(.unicodeScalar)
     return code.text.matches(of: regex).map { code.line(of: $0.range.lowerBound) }
@@ -41,7 +41,7 @@ struct Refusal: CustomTestStringConvertible {
 
   var testDescription: String { pattern }
 
-  /// Whether it is refused in the file.
+  /// Whether the code is forbidden in the file.
   func covers(_ file: SourceFile) -> Bool {
     switch scope {
     case .domain: ["Models", "UseCases", "Features", "AppDomain"].contains(file.module)

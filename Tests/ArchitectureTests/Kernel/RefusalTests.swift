@@ -1,9 +1,9 @@
 internal import Testing
 
-@Suite("Refused code")
+@Suite("Forbidden code")
 struct RefusalTests {
   @Test(
-    "Refused code is found with its line number",
+    "Forbidden code is found with its line number",
     arguments: [
       "@_exported import A", "@_silgen_name(\"a\") func b()", "@_extern(c) func b()", "let a = try! b()",
       "let a = try? b()", "let a = b as! C", "fatalError()",
@@ -17,7 +17,7 @@ struct RefusalTests {
   }
 
   @Test(
-    "Code that only resembles refused code isn't found",
+    "Code that only resembles forbidden code isn't found",
     arguments: [
       "let a = try b()", "let a = b as? C", "// fatalError()", #"let a = "try!""#, "nonisolated func a() {}", "Task {}",
       "blueprint(a)", "#if os(Linux)", "let DEBUG = 1", "retry!",

@@ -29,7 +29,7 @@ struct RowTests {
     }
   }
 
-  @Test("The kernel and the kits don't name the program")
+  @Test("The kernel and the kits name nothing that a row or composition defines")
   func modules() {
     for mention in grid.inModules(mentions) { mention.record("a module names what is \(mention.owner)'s") }
   }
@@ -105,7 +105,7 @@ struct RowTests {
   }
 
   @Test(
-    "Code in the kernel that names the program is found",
+    "Code in the kernel that names something of a row or composition is found",
     arguments: [
       "let light: Light", "let state: AppState", "output(.lighting(.turn(all, .on)))", "write()",
     ])
@@ -115,7 +115,7 @@ struct RowTests {
   }
 
   @Test(
-    "Code in the kernel that doesn't name the program is not reported",
+    "Code in the kernel that names nothing of a row or composition is not reported",
     arguments: ["let tree: Tree<Command>", "// Light", #""Light""#, "let light = 1", "isLightOn"])
   func kernelAllowed(_ source: String) throws {
     let grid = try toy("Kernel/Trees/Made.swift", source)

@@ -3,7 +3,7 @@ internal import Testing
 
 @Suite("The source files")
 struct SourceFileTests {
-  @Test("Every import in a module of this package is in the row of the module")
+  @Test("Every import in a module of this package is in the module's row in Package.swift")
   func imports() throws {
     let table = try Table()
     for file in try SourceFile.all() {

@@ -52,7 +52,7 @@ struct TableTests {
     #expect(["A", "B", "C", "D"].map(table.forbidden) == [["B", "C"], ["C"], ["A"], ["A", "B", "C"]])
   }
 
-  @Test("Comments, broken rows and trailing commas are parsed")
+  @Test("A table with comments, trailing commas and a row over several lines is parsed")
   func readable() throws {
     let rows = "  // Why = this.\n  \"A\": [],\n\n  \"B\": [\n    \"A\",  // [Why].\n  ],"
     #expect(try Table(manifest: manifest(rows)).rows == ["A": [], "B": ["A"]])

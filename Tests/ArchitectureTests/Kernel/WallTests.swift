@@ -11,8 +11,8 @@ struct WallTests {
   func imports(of importer: String) async throws {
     let table = try Table()
     let source = table.modules.subtracting([importer]).sorted().map { "import \($0)\n" }.joined()
-    // The compiler reports a circular import before it checks the list, if the module's interface needs the importer.
-    // The list also applies to ABI names, which cause no circle.
+    // If a module's interface needs the importer, the compiler reports a circular import before it checks the module's
+    // list of allowed importers. The list also applies to ABI names, which cause no circular import.
     let diagnostics = try await Compiler.diagnostics(of: source, in: "Probe", abiName: importer)
     let said = diagnostics.matches(of: /^<\w+>:\S+ (.+)$/.anchorsMatchLineEndings()).map { String($0.1) }
     #expect(

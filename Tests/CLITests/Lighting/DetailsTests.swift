@@ -146,7 +146,7 @@ struct DetailsTests {
   }
 
   @Test(
-    "A line may be passed as a single argument",
+    "A line with a command and its words may be passed as a single argument",
     arguments: ["lights study", "scene relax", "light \"Desk lamp\"", "ROOM 1"])
   func line(_ line: String) async throws {
     try await withSandbox { sandbox in

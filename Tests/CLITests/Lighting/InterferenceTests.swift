@@ -149,7 +149,7 @@ struct InterferenceTests {
     }
   }
 
-  @Test("An undo whose bridge is gone does nothing, says why, and can be retried")
+  @Test("If the bridge is unreachable, an undo does nothing, exits with 69, and can be retried")
   func unreachableBridge() async throws {
     try await withPairedBridge(.http) { paired in
       #expect(try await paired.sandbox.run("turn light 1 on").code == 0)
@@ -164,7 +164,7 @@ struct InterferenceTests {
     }
   }
 
-  @Test("With --json, an undo reports the values that it leaves out in an object on standard output")
+  @Test("With --json, an undo reports what it leaves out in an object on standard output")
   func json() async throws {
     try await withInterference(Self.cases[0]) { paired in
       let lines = try await paired.sandbox.run("undo", "--json").output.split(separator: "\n").map(String.init)

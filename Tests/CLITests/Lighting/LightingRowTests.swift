@@ -3,7 +3,7 @@ import Testing
 
 @Suite("Tables of lights, rooms, zones and scenes")
 struct LightingRowTests {
-  /// A light in JSON; decoding fails for other types.
+  /// A light in JSON; decoding fails if a member has another type.
   private struct LightObject: Decodable, Equatable {
     let id: String
     let name: String

@@ -66,7 +66,7 @@ struct RoomNameTests {
     }
   }
 
-  /// A bridge with a renamed room that the stored home doesn't know.
+  /// Runs the body with a bridge whose room has a new name that the stored home doesn't know.
   private func withLivingRoom(_ body: (PairedBridge) async throws -> Void) async throws {
     try await withPairedBridge(.http) { paired in
       paired.bridge.meddle { request, _ in

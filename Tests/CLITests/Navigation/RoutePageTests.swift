@@ -65,7 +65,7 @@ struct RoutePageTests {
     #expect(page.rows.contains { $0.text(80, false).text.hasPrefix("screen") })
   }
 
-  @Test("The page of the route names a waiting link, and going back drops the link")
+  @Test("The page of the route names a waiting link, and its back key sends `go back`")
   func waiting() throws {
     let route = AppState().alter(by: .route(.going(.to(Models.Place(.lights, [.light(5)])))))
     let page = try #require(LivePage.route(route))

@@ -42,7 +42,7 @@ struct RouteTests {
     }
   }
 
-  @Test("The route shows missing lights, and each tab's path")
+  @Test("The route marks a missing light, and each tab keeps its path")
   func paths() async throws {
     try await withSandbox { sandbox in
       let script =

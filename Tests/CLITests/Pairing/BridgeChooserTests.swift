@@ -58,7 +58,7 @@ struct ChoosingTests {
     #expect(shown == ["one bridge was found: ecb5fafffe000002 at 192.168.1.2:8443"])
   }
 
-  @Test("If discovery finds no bridge, the error says what to do", arguments: [nil, ["1"]] as [[String]?])
+  @Test("If discovery finds no bridge, the error asks for the bridge's host", arguments: [nil, ["1"]] as [[String]?])
   func none(_ lines: [String]?) async {
     let (result, shown) = await choice(.success(BridgeSearch()), typing: lines)
     let reason = "no bridge was found; give its host: 'khipu connect HOST', such as 192.168.1.2"
@@ -74,7 +74,7 @@ struct ChoosingTests {
     #expect(shown == ["no network", "no service"])
   }
 
-  @Test("A cancelled discovery fails as cancelled")
+  @Test("If discovery is cancelled, the error is `cancelled`")
   func cancelled() async {
     let result = await choice(.failure(.cancelled)).result
     #expect(result == .failure(.failure(.cancelled)))
@@ -149,7 +149,7 @@ struct ChoosingTests {
     }
   }
 
-  @Test("Without a network, the error says so and gives advice", .enabled { try await Network.canBeTakenAway() })
+  @Test("Without a network, connect exits with 69 and asks for a host", .enabled { try await Network.canBeTakenAway() })
   func alone() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.shell("exec unshare --map-root-user --net khipu connect")

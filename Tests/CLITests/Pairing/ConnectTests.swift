@@ -169,7 +169,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("If the bridge is slow or gone, the status describes it, and the exit code is 69")
+  @Test("If the paired bridge is slow or gone, `status --json` has the error, and exits with 69")
   func silent() async throws {
     let bridge = PairingBridge()
     try await withSandbox { sandbox in
@@ -347,7 +347,7 @@ struct ConnectTests {
   }
 
   @Test(
-    "On a terminal, the countdown's line is finished if the pairing fails",
+    "If pairing fails on a terminal, the error is printed in a new line below the countdown",
     arguments: [("connect", false), ("pair with", true)])
   func refusedAtTerminal(_ words: String, _ isReport: Bool) async throws {
     let (bridge, asked) = (PairingBridge(pressedAt: nil), Recorder<Void>())

@@ -29,7 +29,7 @@ struct DashboardRestorationTests {
   }
 
   @Test(
-    "Undoing adds and removes no favorite whose light is gone",
+    "Undo leaves out a favorite whose light is gone, unless the lights aren't loaded",
     arguments: [([], [1]), ([1], [])] as [([Light.ID], [Light.ID])])
   func gone(earlier: [Light.ID], later: [Light.ID]) {
     #expect(restoration(of: earlier, from: later, lights: [2]) == .commands([], gone: ["light 1 is gone"]))

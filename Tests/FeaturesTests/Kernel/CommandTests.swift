@@ -41,7 +41,7 @@ struct CommandTests {
     }
   }
 
-  @Test("A text that is not a sentence is refused")
+  @Test("An empty text, a report, or a command followed by quotation marks is no command")
   func nothing() {
     #expect(Command("") == nil)
     for command in FeatureSamples.all.flatMap(\.first) {

@@ -5,13 +5,13 @@ import UseCases
 
 @testable import Features
 
-/// A feature with samples of its commands, without their types. `CatalogueTests` checks that each case has samples.
+/// A feature with type-erased samples of its commands. `CatalogueTests` checks that each case has samples.
 struct FeatureSamples: CustomTestStringConvertible, Sendable {
   /// A command, its written form, and the gerund that replaces the verb in its report.
   typealias Wording = (command: Command, text: String, gerund: String)
   /// A typed text, and its canonical form.
   typealias Typing = (typed: String, written: String)
-  /// A typed text, the offset of the error, the expected words, and the nearest sentence.
+  /// A typed text, the offset of the error, the expected words, and the suggestion: `no` for none, nil for any.
   typealias Refusal = (typed: String, offset: Int, expected: [String], nearest: String?)
 
   let catalogue: Features.Catalogue

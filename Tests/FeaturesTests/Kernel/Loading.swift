@@ -11,7 +11,7 @@ extension Names {
 }
 
 extension Reading {
-  /// The parts read from the sample's bridge to load the names on which the result depends.
+  /// The parts of the home that are read to load the names on which the result depends: lights, groups or scenes.
   var reads: Set<String> {
     get async throws {
       let reads = Recorder<String>()

@@ -22,11 +22,11 @@ struct MessageTests {
     }
   }
 
-  @Test("A message is stored as one reference, so passing it copies nothing")
+  @Test("A message has the size of one reference")
   func size() { #expect(MemoryLayout<Message>.size == MemoryLayout<Int>.size) }
 
   @Test(
-    "A command is written with rounded values, and its report with the gerund", arguments: FeatureSamples.all)
+    "A command is written as its sentence, and its reports with the gerund", arguments: FeatureSamples.all)
   func wording(_ feature: FeatureSamples) {
     for (command, text, gerund) in feature.wordings {
       let name = feature.catalogue.name

@@ -13,7 +13,7 @@ struct RefusedSentenceTests {
   }
 }
 
-/// Expects a parse error at the offset.
+/// Expects a parse error with the offset, the expected words and the suggestion: `no` for none, nil for any.
 func expectRefusal(
   of typed: String, at offset: Int, expected: [String], nearest: String?, names: Names = Names(),
   sourceLocation: SourceLocation = #_sourceLocation

@@ -1,6 +1,6 @@
 import TestTools
 
-/// Awkward texts.
+/// Texts that are hard to write and parse, such as control characters, emoji and keywords.
 enum Samples {
   static let texts = [
     "Desk", "", " ", "  two  spaces ", "\"", "\\", "\\\"", "\\n", "a\nb", "\r\n", "\t", "\u{0}", "\u{1b}[31mred",

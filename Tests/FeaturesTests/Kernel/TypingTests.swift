@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Typed sentences")
 struct TypingTests {
-  @Test("Sentences are parsed as people type them", arguments: FeatureSamples.all.flatMap(\.typings))
+  @Test("A typed sentence is parsed, and written in canonical form", arguments: FeatureSamples.all.flatMap(\.typings))
   func kindness(_ typed: String, _ written: String) throws {
     let command = try Command.grammar.parse(typed, names: .sample)
     #expect(command == Command(written))

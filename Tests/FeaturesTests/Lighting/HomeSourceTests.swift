@@ -12,7 +12,7 @@ import Testing
 
 @Suite("The source of the home", .timeLimit(.minutes(1)))
 struct HomeSourceTests {
-  /// The messages that the source sends for a bridge with these events; it is cancelled after the first.
+  /// The messages that the source sends for a bridge with these events, cancelled after the first message.
   private func messages(
     of events: @escaping @Sendable (Bridge.Listener) async throws(BridgeError) -> Bool
   ) async throws -> [Features.Message] {
@@ -45,7 +45,7 @@ struct HomeSourceTests {
     #expect(messages == [.lighting(.load(.scenes))])
   }
 
-  @Test("The source of the home reports why it notices changes late", .current { $0.date = { .epoch } })
+  @Test("The source of the home reports that a bridge without events is polled", .current { $0.date = { .epoch } })
   func trouble() async throws {
     let messages = try await messages { _ in false }
     #expect(

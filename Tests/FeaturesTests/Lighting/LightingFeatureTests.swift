@@ -58,7 +58,7 @@ struct LightingFeatureTests {
   }
 
   @Test(
-    "The report of a success lists the skipped lights with the reasons",
+    "The report of a partial success has the skipped lights and rooms with the reasons",
     arguments: [
       (.turn(.room(1), .on), [.unreachable(.light(2))]), (.toggle(.all), [.unreachable(.light(2))]),
       (.turn(.and(.zone(2), .room(3)), .on), [.empty(.room(3))]),

@@ -116,7 +116,7 @@ struct LightingRestorationTests {
   ]
 
   @Test(
-    "Undo leaves out values of a light that others changed since, and restores the rest", arguments: interferences)
+    "Unless forced, undo leaves out values of a light that others changed since", arguments: interferences)
   func changedSince(changes: [Light.Change], commands: [String], changed: [String]) {
     let red = Light.Values.hsb(hue: .zero, saturation: .full, brightness: .full).changes
     let later = Light.color.alter(by: [.named("Red"), .turning(.it(.on))] + red)
@@ -150,7 +150,7 @@ struct LightingRestorationTests {
     #expect(forced == .commands([.lighting(.apply(.brightness(Level(clamping: 0.5)), on: .light(4)))]))
   }
 
-  @Test("Undoing a command reverses its changes of lights, and undoing a scene the read of known lights")
+  @Test("Undo reverses the changes of lights that a command makes, or for a scene those read of known lights")
   func makes() {
     let (empty, known) = (AppState(), AppState(home: Home(lights: [.plug])))
     let switching = AppState.Change.home(.lights(.changing(1, by: [.turning(.it(.on))])))

@@ -23,7 +23,7 @@ struct LightingSentencesTests {
   }
 
   @Test(
-    "Sentences about lighting are parsed as people type them",
+    "Sentences about lighting are parsed in any case, spacing and unit, and written in canonical form",
     arguments: [
       ("turn light 1 on", "turn light 1 on"), ("TURN LIGHT 1 ON", "turn light 1 on"),
       ("Lighting: Turn Light 1 On", "turn light 1 on"), ("lighting:turn light 1 on", "turn light 1 on"),
@@ -113,7 +113,7 @@ struct LightingSentencesTests {
     #expect("\(command)" == "lighting: \(written)")
   }
 
-  @Test("\"all\" means all lights, unless a name is \"All\"")
+  @Test("\"all\" means all lights if no name is \"All\"")
   func all() {
     #expect(Command("turn all off") == .lighting(.turn(.all, .off)))
     #expect(Command("toggle all and 1") == .lighting(.toggle(.and(.all, .light(1)))))
@@ -145,7 +145,7 @@ struct LightingSentencesTests {
     }
   }
 
-  @Test("A target has up to 64 parts, and operators associate from the left")
+  @Test("A target can have 64 parts, and \"and\" is left-associative")
   func mostMembers() throws {
     let parts = (1...64).map { Target.light(Light.ID(clamping: $0)) }
     let text = parts.map(\.description).joined(separator: " and ")
@@ -169,7 +169,7 @@ struct LightingSentencesTests {
   }
 
   @Test(
-    "A number out of its range is refused with the range",
+    "A number out of its range or steps, or a 65th part of a target, is refused with what is allowed",
     arguments: [
       ("turn light 0 on", 11, "1 to 9223372036854775807"), ("turn 1.5 on", 5, "1 to 9223372036854775807"),
       ("turn -1 on", 5, "1 to 9223372036854775807"),

@@ -175,7 +175,7 @@ struct NamesTests {
     #expect(nearest(.sample)?.nearest == "recall Off")
   }
 
-  @Test("If a sentence can be parsed without names, none are loaded")
+  @Test("Names are loaded only for a sentence whose meaning depends on them")
   func vain() async throws {
     let reading = { (typed: String) in Command.grammar.reading(of: typed, names: .sample) }
     #expect(try await reading("turn all lights off").reads == [])

@@ -33,7 +33,7 @@ struct NamingLinesTests {
   }
 
   @Test(
-    "A line that names a scene is parsed like a sentence about it",
+    "A line can name a scene by its ID, or by its name and its room or zone",
     arguments: [
       ("scene c3", "c3"), ("scene twins in office", "c3"), ("SCENE \"twins\" in 1", "c3"),
       ("scene twins in upstairs", "d4"),
@@ -43,7 +43,7 @@ struct NamingLinesTests {
   }
 
   @Test(
-    "A question lists the lights of a target that are on or off",
+    "A question about lights is parsed as a target and on or off",
     arguments: [
       ("what lights are on", .all, .on), ("Which lights ARE off", .all, .off),
       ("what lights in the office are on", .room(1), .on), ("what lights in room 2 are off", .room(2), .off),
@@ -55,7 +55,7 @@ struct NamingLinesTests {
   }
 
   @Test(
-    "The error of a question says what is wrong and where",
+    "The error of a question has the offset of the mistake and the text found there",
     arguments: [
       ("what lights", 11, ""), ("what lights are red", 16, "red"), ("what lights are", 15, ""),
       ("what lights are on now", 19, "now"),
@@ -68,7 +68,7 @@ struct NamingLinesTests {
   }
 
   @Test(
-    "The error of a line that names a thing says what is wrong and where",
+    "The error of a line that names a thing has the offset of the mistake and the text found there",
     arguments: [
       ("light", 5, ""), ("lights room", 11, ""), ("light \"desk lamp\" x", 18, "x"), ("room 1 2", 7, "2"),
       ("room \"1", 5, "\"1"), ("light 0", 6, "0"), ("light attic", 6, "attic"), ("lights twin", 7, "twin"),
@@ -79,7 +79,7 @@ struct NamingLinesTests {
   }
 
   @Test(
-    "The error of a line that names a scene says what is wrong and where",
+    "The error of a line that names a scene has the offset of the mistake and the text found there",
     arguments: [
       ("scene", 5, ""), ("scene \"c3\" x", 11, "x"), ("scene \"c3", 6, "\"c3"), ("scene twins", 6, "twins"),
       ("scene the attic", 6, "the attic"),

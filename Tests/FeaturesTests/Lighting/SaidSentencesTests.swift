@@ -24,7 +24,7 @@ struct SaidSentencesTests {
   ).names
 
   @Test(
-    "A sentence is parsed as the command that its speaker means",
+    "A sentence in everyday words is parsed as a command, which is written in canonical form",
     arguments: [
       // A name, a room or everything, followed by on or off.
       ("kitchen off", "turn room 1 off"), ("kitchen lights off", "turn room 1 off"),
@@ -92,7 +92,7 @@ struct SaidSentencesTests {
     #expect(try "\(Command.grammar.parse(typed, names: Names(Self.names)))" == "lighting: \(written)")
   }
 
-  @Test("\"all lights\" means every light, even if a room is called All")
+  @Test("If a room is called All, \"all lights\" means every light, and \"all\" means the room")
   func all() throws {
     let names = Names(Home(rooms: [Group(id: 1, name: "All")]).names)
     #expect(try "\(Command.grammar.parse("turn all lights off", names: names))" == "lighting: turn all lights off")

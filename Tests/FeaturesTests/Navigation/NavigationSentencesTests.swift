@@ -10,7 +10,7 @@ import UseCases
 @Suite("Sentences about navigation")
 struct NavigationSentencesTests {
   @Test(
-    "Sentences about navigation are parsed as people type them",
+    "Sentences about navigation are parsed in any case and spacing, and written in canonical form",
     arguments: [
       ("open khipu://lights/3", "navigation: open \"khipu://lights/3\""),
       ("OPEN  \"khipu://lights/3\"", "navigation: open \"khipu://lights/3\""),

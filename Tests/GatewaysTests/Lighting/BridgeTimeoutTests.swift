@@ -42,13 +42,13 @@ import UseCases
     #expect(handed.events == [transition, transition])
   }
 
-  @Test("A bridge that is busy until the timeout fails as busy", arguments: SimulatedBridgeTests.calls)
+  @Test("A bridge that is busy until the timeout throws `busy`, not a timeout", arguments: SimulatedBridgeTests.calls)
   func busy(call: Call) async {
     await #expect(throws: BridgeError.busy) { try await call.make(Self.busy.timingOut(after: .milliseconds(1))) }
   }
 
   @Test(
-    "A caller that is cancelled while the bridge is busy fails as cancelled",
+    "A caller that is cancelled while the bridge is busy gets a cancellation, not `busy`",
     arguments: SimulatedBridgeTests.calls)
   func givenUp(call: Call) async {
     await withTaskGroup { group in

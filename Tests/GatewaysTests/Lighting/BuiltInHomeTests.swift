@@ -21,7 +21,7 @@ import Testing
     #expect(lights.compactMap { $0.temperature?.range.upperBound.value } == [500, 454])
   }
 
-  @Test("Every built-in light offers the modes of its capabilities, and one mode is selected")
+  @Test("Every built-in light offers the modes of its capabilities, and has one selected if there are any")
   func modes() {
     for light in lights {
       #expect(light.modes.contains(.hsb) == light.can(.color))
@@ -45,7 +45,7 @@ import Testing
     #expect(rooms.flatMap(\.lights).sorted() == lights.map(\.id))
   }
 
-  @Test("The built-in home has one zone, which spans both rooms and has a different number")
+  @Test("The built-in home has one zone, with lights of both rooms and a number that no room has")
   func zone() throws {
     #expect(zones.map(\.id.value) == [3])
     let zone = try #require(zones.first)

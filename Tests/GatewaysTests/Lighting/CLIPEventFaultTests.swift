@@ -35,7 +35,7 @@ struct CLIPEventFaultTests {
   }
 
   @Test(
-    "A response without a stream is an error, or means that the bridge has no events",
+    "A response begins a stream, is an error, or means that the bridge has no events",
     arguments: [
       (.answer(404, ""), .success(false)), (.answer(404, #"{"errors":[]}"#), .success(false)),
       (.answer(200, ""), .success(false)), (.answer(200, #"[{"error":{"type":1}}]"#), .success(false)),

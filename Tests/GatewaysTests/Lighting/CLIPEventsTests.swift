@@ -21,7 +21,7 @@ struct CLIPEventsTests {
   private func event(_ number: Int, _ data: String) -> String { "id: \(number):0\ndata: \(data)\n\n" }
 
   @Test(
-    "Each resource in an event triggers a read of its part, whatever the type of the event",
+    "An event reports the part of the home that its resource belongs to, if any, whatever the event's type",
     arguments: kinds, ["update", "add", "delete", "error", "novel"])
   func types(_ row: (type: String, parts: Set<HomePart>), _ change: String) async {
     let rest = #","id_v1":"/some/3","owner":{"rid":"4","rtype":"device"},"on":{"on":false}"#
@@ -33,7 +33,7 @@ struct CLIPEventsTests {
   }
 
   @Test(
-    "All resources of an event trigger reads, despite unknown and missing members",
+    "An event reports the parts of all its known resources, despite unknown and missing members",
     arguments: [
       ("[]", []), (#"[{"type":"update","data":[]}]"#, []),
       (#"[{"data":[{"type":"room"}]}]"#, [.rooms]),
@@ -49,7 +49,7 @@ struct CLIPEventsTests {
   }
 
   @Test(
-    "An event that can't be parsed triggers a read of everything",
+    "An event that can't be parsed reports all parts of the home as changed",
     arguments: [
       "{", "", "null", "{}", "7", "[7]", "[{}]", "[null]", #"[{"data":{}}]"#, #"[{"data":[{}]}]"#, #"[{"data":[7]}]"#,
       #"[{"data":[{"type":7}]}]"#, #"[{"data":[{"type":"light"}]}"#, #"[{"data":[{"type":"light"}]},{}]"#,
@@ -68,7 +68,7 @@ struct CLIPEventsTests {
     #expect(await Transport.streaming(text).bridge.hearing().events == [.begins, .changed([.lights], id: "7:0")])
   }
 
-  @Test("In a recorded stream, events of sensors and other resources trigger no reads")
+  @Test("In a recorded stream, events of sensors and other resources report no parts of the home")
   func recorded() async throws {
     let hearing = await Self.hearing(eachOf: try recordedEvents())
     #expect(
@@ -81,7 +81,7 @@ struct CLIPEventsTests {
     #expect(hearing.end == .success(true))
   }
 
-  @Test("A stream gives the same events however its bytes are split", arguments: [1, 2, 7, 1000])
+  @Test("A stream gives the same changed parts and last ID however its bytes are split", arguments: [1, 2, 7, 1000])
   func split(length: Int) async throws {
     let bytes = Array(try recordedEvents().joined().utf8)
     let transport = Transport.streaming { _, receive in

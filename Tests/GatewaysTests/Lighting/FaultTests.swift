@@ -20,7 +20,7 @@ import Testing
     of: Fault.all.flatMap { fault in Order.all.map { (fault, $0) } },
     kinds: { fault, order in [fault.testDescription, "\(order)"] })
 
-  @Test("Each faulty reply throws one error, and leaves the state in agreement with the bridge", arguments: cases)
+  @Test("A command fails with one error after a faulty reply, and leaves the state unchanged", arguments: cases)
   func faults(fault: Fault, order: Order) async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))
     try await live(stage, store) { () async throws in
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "A command is one write after the reads that it needs, and a scene is followed by another read",
+    "A command sends the reads that it needs, then at most one write, and after a scene another read",
     arguments: Order.all)
   func requests(order: Order) async throws {
     let stage = BridgeStage()
@@ -217,7 +217,7 @@ import Testing
   }
 
   /// Sets all values of light 4, which `meanwhile` may change after it was read. Returns the light before and after.
-  /// Expects that the store matches a new load.
+  /// Expects that the store matches a new load if the light is still reachable.
   private func afterSetting(
     _ stage: BridgeStage, meanwhile: @escaping @Sendable () -> Void = {}
   ) async throws -> (before: Light, outcome: Outcome, after: Light) {
@@ -254,7 +254,7 @@ import Testing
 struct Fault: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let answer: BridgeStage.Answer
-  /// The user's error for the request.
+  /// The error of a command that gets this reply to the request.
   let error: @Sendable (_ request: String) -> BridgeError
 
   private init(_ name: String, _ answer: BridgeStage.Answer, _ error: @escaping @Sendable (String) -> BridgeError) {

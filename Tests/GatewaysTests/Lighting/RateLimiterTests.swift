@@ -23,7 +23,7 @@ import Testing
       HTTPResponse(#"[{"error":{"type":\#($0)}}]"#)
     } + [HTTPResponse("{"), HTTPResponse("[]"), HTTPResponse("[{]"), HTTPResponse(#"{"901":{"error":{"type":901}}}"#)]
 
-  /// A transport with that latency that records when each request begins.
+  /// A transport with this latency, which records when each request begins.
   private func slow(
     _ time: TestTime, _ latency: Duration, _ begun: Recorder<Duration>,
     _ answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse = { _ in success }
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test("A stream starts at once, and is not rate limited")
+  @Test("Streams are not delayed by the rate limit")
   func stream() async throws {
     try await TestTime.run { (time) async throws in
       let transport = Transport(

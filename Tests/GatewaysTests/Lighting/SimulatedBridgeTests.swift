@@ -119,7 +119,7 @@ import UseCases
     }
   }
 
-  @Test("A cancelled caller doesn't wait for the file", arguments: calls)
+  @Test("A cancelled caller doesn't wait for the simulated bridge's file", arguments: calls)
   func cancelled(call: Call) async throws {
     try await withHome { home in
       try await whileHeld(home.bridgeLock) {
@@ -160,7 +160,7 @@ import UseCases
   }
 
   @Test(
-    "A file that can't be used is reported with its path and the system's reason", arguments: calls, Obstacle.allCases)
+    "An unusable file of a simulated bridge is reported with the system's reason", arguments: calls, Obstacle.allCases)
   func unusable(call: Call, obstacle: Obstacle) async throws {
     try await withHome { home in
       if obstacle == .fileAbove {

@@ -16,7 +16,7 @@ struct KeylessRequestsTests {
     #expect(body == ["devicetype": "khipu#\(computer.prefix(19))"])
   }
 
-  @Test("The bridge's ID is parsed from a recorded configuration")
+  @Test("The bridge's ID and name are parsed from a recorded configuration")
   func configuration() throws {
     let response = HTTPResponse(status: 200, body: try fixture("config.json"))
     let configuration = try response.configuration()

@@ -26,7 +26,7 @@ struct PairingContractTests {
   }
 
   @Test(
-    "If a new key isn't stored, the pairing stays as it is; forgetting it twice is harmless",
+    "If a new key isn't stored, the earlier pairing still exists, and can be forgotten twice",
     arguments: Implementation.allCases)
   func replacing(_ implementation: Implementation) async throws {
     try await implementation.use { pairing, host in

@@ -65,7 +65,7 @@ struct PairingTests {
   }
 
   @Test(
-    "A request to an overloaded bridge is retried",
+    "A request for a key is retried while the bridge is overloaded",
     arguments: [(429, ""), (503, ""), (200, #"[{"error":{"type":901}}]"#)])
   func busy(_ status: Int, _ reply: String) async throws {
     let (bridge, asked) = (PairingBridge(), Recorder<Void>())
@@ -143,7 +143,7 @@ struct PairingTests {
     }
   }
 
-  @Test("A host without a server is unreachable")
+  @Test("Pairing with a host without a server fails with the system's reason")
   func unreachable() async throws {
     try await withHome { home in
       try await withoutServer { endpoint in
@@ -152,7 +152,7 @@ struct PairingTests {
     }
   }
 
-  @Test("A cancelled pairing returns at once, and stores nothing")
+  @Test("A cancelled pairing doesn't wait for the link button, and stores nothing")
   func cancelling() async throws {
     let bridge = PairingBridge(pressedAt: nil)
     try await serving(bridge) { home, server in

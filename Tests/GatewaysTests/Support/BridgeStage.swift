@@ -9,7 +9,7 @@ extension EmulatedBridge {
   static let key = ApplicationKey("s3cret-Key_1") ?? { fatalError("no key") }()
 }
 
-/// A bridge behind a transport, with replies that replace the bridge's.
+/// An emulated bridge behind a transport. Its replies can be replaced.
 final class BridgeStage: Sendable {
   typealias Answer = Result<HTTPResponse, TransportError>
 

@@ -29,7 +29,7 @@ extension Server {
 }
 
 extension HomeDirectory {
-  /// The live environment of a new process, in which no time passes until the link button is pressed.
+  /// The live environment of a new process. With the default clock, waiting for the link button takes no real time.
   func environment(
     at host: Endpoint? = nil, clock: some Clock<Duration> = HurriedClock(),
     progress: @escaping @Sendable (PairingProgress) -> Void = { _ in },

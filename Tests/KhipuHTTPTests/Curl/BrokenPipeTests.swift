@@ -6,7 +6,7 @@
 
   @Suite("A broken pipe")
   struct BrokenPipeTests {
-    @Test("A pipe that breaks in the body ends the process neither then nor after the body")
+    @Test("If a pipe breaks in the body, SIGPIPE doesn't end the process, not even after the body")
     func silent() async {
       await #expect(processExitsWith: .success) {
         signal(SIGPIPE, SIG_DFL)

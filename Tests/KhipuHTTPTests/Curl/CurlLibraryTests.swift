@@ -20,7 +20,7 @@ import TestTools
     }
 
     @Test(
-      "If libcurl can't pin a key, that is reported and nothing is sent",
+      "If libcurl can't pin a key, the error names the missing option, and no connection is opened",
       .enabled(if: Identity.isAvailable)
     )
     func unpinnable() async throws {

@@ -41,7 +41,6 @@ import TestTools
         await #expect(throws: TransportError.self) {
           try await transport.send(HTTPRequest(method: method, path: "/closed"))
         }
-        // A request that failed on a reused connection is repeated, unless it is a POST.
         #expect(server.requests.count { $0.path == "/closed" } == (method == .post ? 1 : 2))
       }
     }

@@ -11,7 +11,7 @@ struct HomeTests {
     zones: [Group(id: 2, name: "Upstairs", lights: [2, 1])])
 
   @Test(
-    "A home returns the lights of a target in order, and none for an unknown target",
+    "A home returns the lights of a target in order and once each, and nil for an unknown target",
     arguments: [
       (.light(1), [1]), (.light(9), nil), (.room(1), [6, 1]), (.room(2), nil), (.zone(2), [2, 1]), (.zone(1), nil),
       (.all, [1, 2, 6]), (.and(.light(6), .room(1)), [6, 1]), (.and(.and(.zone(2), .light(6)), .light(1)), [2, 1, 6]),

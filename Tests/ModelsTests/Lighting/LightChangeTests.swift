@@ -92,7 +92,7 @@ struct LightChangeTests {
   }
 
   @Test(
-    "A change adds a mode that the light is capable of, and selects it", arguments: [Light].kinds,
+    "A light's first mode is added and selected, if the light is capable of it", arguments: [Light].kinds,
     Light.Mode.allCases)
   func adding(light: Light, mode: Light.Mode) {
     let expected = light.traits.with { traits in

@@ -21,7 +21,7 @@ struct LightPropertyTests {
   }
 
   @Test(
-    "Increasing a temperature means more kelvin, clamped to the light's range",
+    "Increasing a temperature lowers its mirek, and decreasing raises it, within the light's range",
     arguments: LightPropertyTests.ranges)
   func temperatures(range: ClosedRange<Int>) throws {
     for start in range {

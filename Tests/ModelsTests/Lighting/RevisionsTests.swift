@@ -63,7 +63,7 @@ struct RevisionsTests {
     #expect(changed.alter(by: .read(.lights(.adding(Self.read)), at: 0)) == changed)
   }
 
-  @Test("The revision wraps around after the largest number")
+  @Test("A change after the largest revision is made")
   func largest() throws {
     let last: Home = try TestTools.read(
       #"{"revisions":{"newest":9223372036854775807,"home":0,"lights":[]}}"#)

@@ -81,7 +81,7 @@ struct SwatchTests {
     #expect(light(temperature: warm).swatch?.hexadecimal == "#ff890e")
   }
 
-  @Test("A plug, or a white-only light, has no swatch", arguments: [nil, Level(clamping: 0.5)], [Power.on, .off])
+  @Test("A plug or a merely dimmable light has no swatch", arguments: [nil, Level(clamping: 0.5)], [Power.on, .off])
   func colorless(brightness: Level?, power: Power) {
     #expect(light(power: power, brightness: brightness).swatch == nil)
   }

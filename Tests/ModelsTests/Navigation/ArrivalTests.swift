@@ -81,7 +81,7 @@ struct ArrivalTests {
     #expect(AppState().alter(by: [Self.opening, .forgettingHome]).route == Route())
   }
 
-  @Test("The destination of a route is the target of the waiting link, or else the user's place")
+  @Test("The destination of a route is the target of the waiting link, or else the route itself")
   func destination() {
     let route = Route(Self.here)
     #expect(route.destination == route)

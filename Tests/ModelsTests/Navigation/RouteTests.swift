@@ -44,7 +44,7 @@ struct RouteTests {
     #expect(throws: DecodingError.self) { try read("[\(stored)]") as [Route] }
   }
 
-  @Test("A stored route to a tab that no longer exists is decoded as the start")
+  @Test("A stored route to a tab that no longer exists is decoded as the initial route")
   func formerTab() throws {
     #expect(try read(#"["khipu://repositories/team/khipu?sheet=about"]"#) == [Route()])
   }

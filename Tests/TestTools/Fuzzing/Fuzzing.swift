@@ -12,11 +12,11 @@ public struct Fuzzing: Sendable {
   public static let sentences = Fuzzing(share: 0.2)
   /// Homes whose names are made of keywords.
   public static let names = Fuzzing(share: 0.02)
-  /// Edited lines and how they are drawn.
+  /// Input and output of a terminal, and changes of a followed home.
   public static let lines = Fuzzing(share: 0.01)
   /// Replies of another system.
   public static let replies = Fuzzing(share: 0.535)
-  /// The files of the state, opened by a store.
+  /// The files of the state, opened by a store, and states of lights.
   public static let states = Fuzzing(share: 0.08)
   /// Writes of the state, of about ten changes each.
   public static let histories = Fuzzing(share: 0.5)

@@ -33,7 +33,7 @@ public enum Loopback: CaseIterable, Sendable {
   }
 }
 
-/// A system socket. Only `shut` may be called while another thread is in one of the calls.
+/// A system socket. While one thread is in a call, another may only call `shut`.
 public final class Socket: Sendable {
   /// Nil after closing, so that no other socket with the same descriptor is shut.
   private let open: Mutex<Int32?>

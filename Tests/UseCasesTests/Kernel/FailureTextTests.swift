@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The texts of failures")
 struct FailureTextTests {
-  @Test("Each failure has its text, code and kind", arguments: FailureRow.all)
+  @Test("Each failure has the text, code and kind in the table", arguments: FailureRow.all)
   func explanation(row: FailureRow) {
     #expect(row.failure.description == row.text)
     #expect(row.failure.code == row.code)

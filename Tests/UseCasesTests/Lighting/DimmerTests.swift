@@ -82,7 +82,7 @@ extension Light.Property {
 }
 
 extension Light.Property {
-  /// A possible reply of a bridge to a step.
+  /// A change with which a bridge may reply to the dimmer.
   fileprivate var answer: Light.Change {
     switch self {
     case .brightness: .setting(.brightness(to: .full))

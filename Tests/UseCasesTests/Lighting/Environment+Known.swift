@@ -29,7 +29,7 @@ extension Environment {
     }
   }
 
-  /// Records changes of the store, which makes them, and calls of the bridge, which are answered with fixtures.
+  /// Records the store's changes, and makes them. Records the bridge's calls, and replies with fixtures.
   mutating func record(in calls: Recorder<String>) {
     let change = store.change
     store.change = { changes throws(FileError) in

@@ -9,7 +9,7 @@ import Testing
 @Suite("Requests whose subject is gone", .claimable)
 struct GoneSubjectTests {
   @Test(
-    "If the bridge no longer has the subject of a request, the request fails and a light, group or scene is forgotten",
+    "If the bridge no longer has a request's subject, the request fails, and the light, group or scene is forgotten",
     arguments: subjects)
   func gone(request: AnyRequest, subject: LightingFailure.Subject) async {
     let left = await leaving(subject, after: request)
@@ -24,7 +24,7 @@ struct GoneSubjectTests {
     + AnyRequest.toZone.map { ($0, .zone(2)) } + AnyRequest.toAll.map { ($0, .all) } + [(.recall, .scene("relax"))]
 
   @Test(
-    "If the subject of a request is gone and can't be removed from the state, the request fails with the state's error",
+    "If the subject of a request is gone and can't be removed from the state, the request fails with the store's error",
     arguments: AnyRequest.toLight + AnyRequest.toRoom + AnyRequest.toZone + AnyRequest.toBoth, FileError.all)
   func goneUnwritten(request: AnyRequest, error: FileError) async {
     await withCurrent(swapping: {

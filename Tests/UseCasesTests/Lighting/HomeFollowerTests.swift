@@ -47,7 +47,7 @@ struct HomeFollowerTests {
     return heard.events
   }
 
-  @Test("The home follower reports all parts when the stream begins, and later those that changed")
+  @Test("The home follower reports all parts when the stream begins, and then the changed parts of each event")
   func following() async {
     let news = await news(of: { listener in
       #expect(listener.last == nil)
@@ -112,7 +112,7 @@ struct HomeFollowerTests {
   }
 
   @Test(
-    "The home follower polls a bridge without a stream every five seconds, and reports that once",
+    "The home follower polls a bridge without a stream every five seconds, and reports once that it polls",
     arguments: [false, true])
   func polling(hasBegun: Bool) async {
     let (heard, pauses, isOver) = (Recorder<News>(), Recorder<Duration>(), Signal())

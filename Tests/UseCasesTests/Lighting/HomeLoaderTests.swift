@@ -20,7 +20,7 @@ struct HomeLoaderTests {
       loaded: all))
 
   @Test(
-    "The home loader adds and removes lights as the bridge did",
+    "The home loader adds the bridge's new lights, and removes those that the bridge no longer has",
     .current {
       $0.store = createStore(Self.known)
       $0.bridge.lights = { [.extended, .plug, .color] }

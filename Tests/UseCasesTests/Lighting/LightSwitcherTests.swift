@@ -116,7 +116,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "The switcher toggles a room by the power of its lights",
+    "The switcher toggles a room on if its lights are off, even if lights elsewhere are on",
     .current {
       $0.bridge.lights = { [.plug, .dimmable.alter(by: .turning(.it(.on)))] }
       $0.bridge.groups = {

@@ -94,6 +94,5 @@ extension FailureRow {
 }
 
 extension BridgeError {
-  /// Each error of a bridge.
   static let all = FailureRow.lighting.compactMap { $0.failure.reason as? BridgeError } + [.cancelled]
 }

@@ -66,7 +66,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "If the bridge carries out a group request in part, that part is stored, and the rest fails with the reason",
+    "If the bridge carries out a group request in part, that part is stored, and the request fails with the reason",
     arguments: AnyRequest.toGroup)
   func partial(request: AnyRequest) async {
     let error = BridgeError.refused(code: 7, "no")
@@ -81,7 +81,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "If the bridge refuses a group request as off, the request fails with the bridge's error", .current { $0.known() },
+    "If the bridge refuses a group request because a light is off, the refusal is reported", .current { $0.known() },
     arguments: AnyRequest.toGroup)
   func offGroup(request: AnyRequest) async {
     let error = BridgeError.refused(code: 201, "off")
@@ -113,7 +113,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "If the bridge carries out a request in part, that part is stored, and the rest fails with the reason",
+    "If the bridge carries out a light request in part, that part is stored, and the request fails with the reason",
     arguments: AnyRequest.toLight, BridgeError.all)
   func inPart(request: AnyRequest, error: BridgeError) async {
     let made: [Light.Change] = [.turning(.it(.off)), .setting(.hue(to: .full))]
@@ -127,7 +127,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "If a request took effect but can't be stored, the failure says so", arguments: AnyRequest.stating,
+    "If a request took effect but can't be stored, the failure is `unsaved`", arguments: AnyRequest.stating,
     FileError.all)
   func unsaved(request: AnyRequest, error: FileError) async {
     await withCurrent(swapping: {

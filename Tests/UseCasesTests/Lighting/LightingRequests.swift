@@ -13,12 +13,12 @@ extension AnyRequest {
   /// Chooses the display of light 5.
   static let show = AnyRequest(DisplayChooser(), .show(5, as: .scrubbing))
 
-  /// Requests that set a value of light 5 over that transition.
+  /// Requests that set a value of light 5 with the transition.
   static func setting(over transition: Transition?) -> [AnyRequest] {
     Power.allCases.map { turn(.light(5), $0, over: transition) } + setting(.light(5), over: transition)
   }
 
-  /// Requests that set a value other than the power of each light of the target over that transition.
+  /// Requests that set a value other than the power, of each light of the target, with the transition.
   static func setting(_ target: Target, over transition: Transition?) -> [AnyRequest] {
     values.map { AnyRequest(LightValueSetter(), .apply($0, on: target, over: transition)) }
       + Light.Property.allCases.flatMap { property in

@@ -68,7 +68,7 @@ struct SceneRecallerTests {
   }
 
   @Test(
-    "If the lights can't be read after a scene is recalled, the failure says that it took effect",
+    "If the lights can't be read after a scene is recalled, the failure is `unread`",
     arguments: BridgeError.all)
   func unread(error: BridgeError) async {
     await afterRecall { () throws(BridgeError) in
@@ -80,7 +80,7 @@ struct SceneRecallerTests {
   }
 
   @Test(
-    "If the state can't be written after a scene is recalled, the failure says that it took effect",
+    "If the state can't be written after a scene is recalled, the failure is `unsaved`",
     arguments: FileError.all)
   func unsaved(error: FileError) async {
     await afterRecall {
@@ -162,7 +162,6 @@ struct SceneRecallerTests {
 }
 
 extension Environment {
-  /// Makes the store refuse removals.
   fileprivate mutating func refuseRemovals(with error: FileError) {
     let change = store.change
     store.change = { changes throws(FileError) in

@@ -13,7 +13,7 @@ struct SingleFlightTests {
     #expect(done.events == [1])
   }
 
-  @Test("Single-flight work that failed counts as not done")
+  @Test("If single-flight work fails, the next caller does it again")
   func failure() async throws {
     let (flight, done) = (SingleFlight(), Recorder<Int>())
     await #expect(throws: Failure.cancelled) { try await flight.run { () throws(Failure) in throw .cancelled } }

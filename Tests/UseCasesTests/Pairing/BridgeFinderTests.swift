@@ -14,7 +14,7 @@ struct BridgeFinderTests {
     }
   }
 
-  @Test("The bridge finder fails if discovery fails")
+  @Test("The bridge finder fails if discovery is cancelled")
   func failing() async {
     await withCurrent(swapping: { $0.pairing.search = { () throws(BridgeError) in throw .cancelled } }) {
       #expect(await BridgeFinder().request(.find) == .failure(.cancelled))

@@ -9,7 +9,7 @@ import Testing
 struct BridgeViewerTests {
   static let bridge = BridgeIdentity(id: "1", name: "Home", host: "192.0.2.1", scheme: "https", fingerprint: nil)
 
-  @Test("The bridge viewer returns the paired bridge without sending a request", arguments: [bridge, nil])
+  @Test("The bridge viewer returns the paired bridge, if any, without sending a request", arguments: [bridge, nil])
   func paired(bridge: BridgeIdentity?) async {
     await withCurrent(swapping: { $0.pairing.bridge = { bridge } }) {
       let expected = BridgeStatus(host: bridge?.host, bridge: bridge)

@@ -6,7 +6,7 @@ import Dispatch
   import Glibc
 #endif
 
-/// A process to run; its environment has only these variables.
+/// A process to run, with only the variables of `environment`.
 struct Command {
   /// The program's path or name, and its arguments.
   var words: [String]

@@ -13,7 +13,7 @@ struct LoopbackHome {
   /// The prefix of the bridge's paths.
   var root: String { "/api/\(bridge.key)/" }
 
-  /// Pairs the program with the bridge, and loads all parts once.
+  /// Pairs the program with the bridge, lists the lights once, and then prepares the replies.
   init(_ program: Program, _ server: Server, _ bridge: ServedBridge) async throws {
     (self.program, self.server, self.bridge) = (program, server, bridge)
     try await program.command("connect", host).run()
@@ -28,7 +28,7 @@ struct LoopbackHome {
     return Array(Set(server.requests.dropFirst(known).map(\.path))).sorted()
   }
 
-  /// A curl process that requests the same paths.
+  /// A curl process that requests the paths that `khipu lights` requests.
   func curl() async throws -> Command {
     let scheme = server.identity == nil ? "http" : "https"
     let trust = server.identity.map { ["-k", "--pinnedpubkey", "sha256//\($0.digest.base64EncodedString())"] } ?? []

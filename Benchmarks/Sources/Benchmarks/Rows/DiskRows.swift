@@ -67,7 +67,7 @@ extension Course {
     }
   }
 
-  /// The lower bound: appends as many bytes to an open file.
+  /// The lower bound: appends 90 bytes, the aim for a change's line, to an open file.
   fileprivate static func appending(to path: String) throws -> Course {
     let line = Data(repeating: UInt8(ascii: "a"), count: 90)
     try Data().write(to: URL(filePath: path))

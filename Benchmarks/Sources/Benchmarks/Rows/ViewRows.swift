@@ -15,7 +15,7 @@ private func shown(_ lights: Int) async -> Plan {
 }
 
 extension Course {
-  /// A store whose subscriber keeps the last state and shows it in rows, all of which are visible.
+  /// A store whose subscriber keeps the last state. After each change, rows show that state; all of them are visible.
   fileprivate static func showing(_ lights: Int) async -> Course {
     let state = AppState.home(lights: lights)
     let (store, rows) = (createStore(state), await rows(of: state.home))

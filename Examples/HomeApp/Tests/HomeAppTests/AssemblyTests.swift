@@ -16,7 +16,7 @@ import UseCases
 struct AssemblyTests {
   private func assembly(_ environment: Environment = .mock) -> Assembly { Assembly(environment, frame: {}) }
 
-  @Test("A control's change is carried out, and comes back through the store")
+  @Test("A control's command changes the store, and the control shows the change")
   func roundTrip() async throws {
     let assembly = assembly()
     let (lighting, dashboard) = (assembly.lighting, assembly.dashboard)
@@ -52,7 +52,7 @@ struct AssemblyTests {
     #expect(assembly.alerts.screen.value == AlertScreen(content))
   }
 
-  @Test("Controls lead from every place to every other place", arguments: Routes.all, Routes.all)
+  @Test("Controls lead from each tested place to every other", arguments: Routes.all, Routes.all)
   func routes(_ first: Place, _ second: Place) async throws {
     var environment = Environment.mock
     environment.store = createStore(AppState(home: Routes.home, route: Route(first)))

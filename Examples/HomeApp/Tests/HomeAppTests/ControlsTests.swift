@@ -51,7 +51,7 @@ struct ControlsTests {
     #expect(!screens.lighting[isOn: 7] && screens.lighting[brightness: 7] == 0 && !screens.dashboard[isFavorite: 7])
   }
 
-  @Test("Tapping a tab goes to it, and tapping the selected tab sends nothing", arguments: Tab.allCases, Tab.allCases)
+  @Test("Selecting a tab sends a command to go to it, unless it is selected", arguments: Tab.allCases, Tab.allCases)
   func tab(_ present: Tab, _ next: Tab) {
     let screens = Screens(AppState(route: Route(Place(present))))
     #expect(screens.navigation.tab == present)
@@ -59,7 +59,7 @@ struct ControlsTests {
     #expect(screens.sent.events == (next == present ? [] : [.navigation(.go(to: next))]))
   }
 
-  @Test("Closing a sheet closes those above it, too, and closing a missing one sends nothing", arguments: 0...3, 0...4)
+  @Test("Closing a sheet sends a link to the place below it; a missing sheet sends nothing", arguments: 0...3, 0...4)
   func sheets(_ count: Int, _ level: Int) {
     let sheets = Array(Sheet.allCases.prefix(count))
     let screens = Screens(AppState(route: Route(Place(.lights, [.light(1)], sheets: sheets))))
@@ -71,7 +71,7 @@ struct ControlsTests {
     #expect(screens.sent.events == (level < count ? [.navigation(.open(Link(left)))] : []))
   }
 
-  @Test("Buttons and links send their messages")
+  @Test("Each button or link sends one message, and only a refresh waits for its end")
   func buttons() async {
     let screens = Screens(AppState(route: Route(Place(.lights, [.light(1)], sheets: [.actions]))))
     await screens.lighting.refresh()

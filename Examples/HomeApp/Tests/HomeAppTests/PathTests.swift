@@ -29,7 +29,7 @@ struct PathTests {
     #expect((0...4).map { depth in places.count { $0.path.count == depth } } == [5, 9, 21, 57, 147])
   }
 
-  @Test("Each place that rows lead to is shown as the tab's path, and setting that path sends one message")
+  @Test("Each place that rows lead to is shown as the tab's path, and setting a path sends one message if it changes")
   func bothWays() throws {
     for place in Routes.reached(depth: 4) {
       let shown = Screens(AppState(home: Routes.home, route: Route(place)))
@@ -42,7 +42,7 @@ struct PathTests {
     }
   }
 
-  @Test("Swiping back by any number of screens sends one message")
+  @Test("Swiping back by any number of screens sends one link to the remaining path")
   func back() throws {
     for place in Routes.reached(depth: 4) {
       for depth in 0..<place.path.count {

@@ -50,7 +50,7 @@
       #expect(try Self.diagnostics(replacing: mistake).contains(mistake.error))
     }
 
-    /// The compiler's diagnostics for the sources with that mistake.
+    /// The compiler's diagnostics for the sources with the mistake; for the unchanged sources if nil.
     private static func diagnostics(replacing mistake: Mistake?) throws -> String {
       let package = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

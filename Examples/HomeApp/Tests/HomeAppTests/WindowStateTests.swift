@@ -10,7 +10,7 @@ struct WindowStateTests {
   private let load = Command.lighting(.load(.lights))
   private let turn = Command.lighting(.turn(.light(1), .on))
 
-  @Test("Failures except cancellations and failed reads are kept once, the oldest first, until they are dismissed")
+  @Test("Failures are kept once each, in order, until dismissed; cancellations and partial failures aren't kept")
   func failures() {
     var window = WindowState()
     window.receive(.command(turn))
@@ -47,7 +47,7 @@ struct WindowStateTests {
     }
   }
 
-  @Test("A failed read of the home shows no alert, and the next successful read clears it")
+  @Test("A failed read of the home adds no alert, and is remembered until a read succeeds")
   func trouble() {
     var window = WindowState()
     window.receive(.report(load, .failed(.lighting(.off(1)))))

@@ -11,7 +11,7 @@ struct RepositoryRow: TableRow {
 
   static let titles = [Cell("name"), Cell("pushed", .right), Cell("description")]
 
-  /// The organisation, and the age of a cached reply; nil if the reply is fresh.
+  /// A note with the organisation and the age of GitHub's reply; nil if the reply is less than a minute old.
   static func note(_ organisation: Organisation, at now: Moment) -> String? {
     if organisation.isFresh(at: now) { return nil }
     return "the repositories of \(organisation.id) as they were \(Age(since: organisation.answeredAt, at: now)) ago"
@@ -34,7 +34,7 @@ struct RepositoryRow: TableRow {
 }
 
 extension RepositoriesFailure: Advising {
-  /// How to load repositories.
+  /// An example of how to load repositories if none are loaded; nil for other failures.
   public var advice: String? {
     if case .nothingLoaded = self { "for example: 'repositories load pointfreeco'" } else { nil }
   }

@@ -2,7 +2,7 @@ import KhipuControl
 import KhipuMessages
 import RepositoriesUseCases
 
-/// Loads the repositories of an organisation, and visits one.
+/// Loads the repositories of an organisation, and visits one of them.
 public func createRepositoriesFeature(output: @escaping Output) -> Input {
   let (loader, visitor) = (RepositoryLoader(), RepositoryVisitor())
 

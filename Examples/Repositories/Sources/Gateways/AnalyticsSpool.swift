@@ -10,8 +10,8 @@ extension HomeDirectory {
 extension Analytics {
   /// Records events in `analytics.jsonl`, one line each. They are never sent.
   ///
-  /// If the file exceeds its limit, the older half is dropped. An event that can't be written in time is dropped, too,
-  /// and reported to `notice`.
+  /// If a line would exceed the size limit, the file's older half is dropped first. An event that can't be written is
+  /// dropped, too, and `notice` gets the reason.
   ///
   /// - Parameters:
   ///   - bound: The size limit in bytes.

@@ -9,7 +9,7 @@ extension HomeDirectory {
   var gitHub: String { file("github.json") }
 }
 
-/// Keeps GitHub's last replies, in case GitHub can't be reached. Reports to `notice` if the file can't be used.
+/// Keeps GitHub's last replies, for unchanged pages and failed loads. Reports to `notice` if the file can't be used.
 struct GitHubCache: Sendable {
   struct Entry: Hashable, Sendable, Codable {
     let organisation: Organisation.ID

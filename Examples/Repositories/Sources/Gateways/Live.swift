@@ -18,10 +18,10 @@ extension Environment {
   /// The environment with the system's time, files in the folder, and GitHub.
   ///
   /// - Parameters:
-  ///   - gitHub: The address of GitHub's API; the first request validates it.
+  ///   - gitHub: The address of GitHub's API. If it is invalid, each load throws `.misconfigured`.
   ///   - isTracking: Whether events are recorded.
   ///   - timeout: The limit for each reply.
-  ///   - notice: Gets a sentence about each repair; it must not call the store: deadlock.
+  ///   - notice: Gets a sentence about each damaged or unusable file; it must not call the store: deadlock.
   public static func live(
     home: HomeDirectory, gitHub: String = gitHub, isTracking: Bool = true, release: String? = nil,
     timeout: Duration = .seconds(5), notice: @escaping @Sendable (String) -> Void

@@ -3,7 +3,7 @@ import KhipuHTTP
 import RepositoriesUseCases
 
 extension GitHub {
-  /// GitHub over the network, and the cache if GitHub can't be reached, or sends neither a list nor that there is none.
+  /// GitHub over the network, or the cached reply if GitHub can't be reached, refuses, or sends an invalid list.
   ///
   /// - Parameters:
   ///   - address: The API's address.

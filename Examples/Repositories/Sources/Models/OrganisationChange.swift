@@ -3,7 +3,7 @@ public import KhipuValues
 extension Organisation {
   /// A change of the loaded organisation.
   public enum Change: Hashable, Sendable, Codable {
-    /// Another organisation is loaded.
+    /// This organisation is loaded instead of any other.
     case loading(Organisation)
     /// GitHub answered again at the moment; ignored if another organisation is loaded.
     case answering(Organisation.ID, at: Moment, by: [CollectionChange<Repository>])

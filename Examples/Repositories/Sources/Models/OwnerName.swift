@@ -6,7 +6,7 @@ public struct OwnerName: Hashable, Sendable, StoredText, ExpressibleByStringLite
   public let description: String
 
   private static let longest = 39
-  /// The permitted characters, for error messages.
+  /// The permitted length and characters, for error messages.
   public static let requirement = "1 to \(longest) letters, digits, - or _"
 
   /// Returns nil if GitHub allows no such name.

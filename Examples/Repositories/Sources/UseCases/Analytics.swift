@@ -2,7 +2,7 @@ public import KhipuValues
 
 /// Records how the app is used.
 public struct Analytics: Sendable {
-  /// Records an event that happened at that moment. Can't fail, and returns promptly.
+  /// Records an event that happened at that moment, or drops it if it can't be recorded.
   public var track: @Sendable (Moment, Event) async -> Void
   /// The properties of the device, by name.
   public var device: @Sendable () -> [String: String]

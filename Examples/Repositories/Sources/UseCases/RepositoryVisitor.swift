@@ -1,7 +1,7 @@
 public import KhipuControl
 import RepositoriesModels
 
-/// Visits a repository that was loaded.
+/// Accepts a visit to a repository if the repository is listed.
 public struct RepositoryVisitor: UseCase {
   public enum Request: Hashable, Sendable {
     /// Visits the listed repository of that name, ignoring case.

@@ -12,7 +12,7 @@ import Testing
 
 @Suite("The app's analytics")
 struct RecordOfUseTests {
-  @Test("A visit is announced, reported and recorded once; a failed visit is not recorded")
+  @Test("A successful visit is reported and recorded once; a failed visit is reported, but not recorded")
   func visit() async {
     let seen = Recorder<String>()
     var environment = Environment.mock

@@ -30,7 +30,7 @@ struct RepositoriesTests {
     }
   }
 
-  @Test("With --json repositories are printed as objects")
+  @Test("With --json, a list is printed as an array of objects, and a visit as an object")
   func json() async throws {
     struct Object: Decodable, Equatable {
       let id, name: String
@@ -55,7 +55,7 @@ struct RepositoriesTests {
     }
   }
 
-  @Test("Listing or visiting without loaded repositories loads nothing, and says how to load them")
+  @Test("Without loaded repositories, listing succeeds and visiting fails; both say how to load some")
   func nothingLoaded() async throws {
     try await withHome { home in
       let sandbox = Sandbox(home: home)
@@ -117,7 +117,7 @@ struct RepositoriesTests {
   }
 
   @Test(
-    "Arguments that aren't understood are refused in one line",
+    "Unknown commands and invalid organisation names are refused in one line, with exit code 64",
     arguments: [
       (["lode"], "not understood: \"lode\"; 'repositories help' says what is"),
       (["load", "a/b"], "an organisation has 1 to 39 letters, digits, - or _, not \"a/b\""),

@@ -62,7 +62,7 @@ func withGitHub(
   }
 }
 
-/// The repositories of the organisation in the source document.
+/// GitHub's reply for the source document's organisation: three repositories, of which one is archived.
 @Sendable func pointfree(_ request: ReceivedRequest) -> Reply {
   .answer(
     200,

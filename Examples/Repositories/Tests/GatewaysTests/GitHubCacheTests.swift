@@ -90,7 +90,7 @@ struct GitHubCacheTests {
     }
   }
 
-  @Test("An unusable cache is reported and ignored", arguments: Obstacle.allCases)
+  @Test("If a reply can't be cached, one notice says why", arguments: Obstacle.allCases)
   func obstacle(_ obstacle: Obstacle) async throws {
     try await withHome { home in
       if obstacle == .fileAbove {
@@ -105,7 +105,7 @@ struct GitHubCacheTests {
     }
   }
 
-  @Test("The cache waits for a lock only until its timeout")
+  @Test("If the lock is held until the timeout, the cache keeps and returns nothing, and notices report it")
   func held() async throws {
     try await withHome { home in
       let entry = try Self.entry("a")

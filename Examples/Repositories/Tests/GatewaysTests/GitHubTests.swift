@@ -79,7 +79,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("The API's address may have a path", arguments: ["/api/v3", "/api/v3/"])
+  @Test("The path of a request begins with the path of the API's address", arguments: ["/api/v3", "/api/v3/"])
   func path(_ path: String) async throws {
     try await Self.serving { _ in
       .answer(200, "[]")
@@ -199,7 +199,7 @@ struct GitHubTests {
   }
 
   @Test(
-    "A status 429, or 403 with a wait, is reported as a rate limit with its seconds, any other as a refusal",
+    "Status 429, or 403 that says how long to wait, is reported as a rate limit with seconds, any other as a refusal",
     arguments: [
       (403, ["X-RateLimit-Remaining: 0", "X-RateLimit-Reset: 1800000060"], 60),
       (429, ["x-ratelimit-remaining: 0", "x-ratelimit-reset: 1800000060"], 60),
@@ -219,7 +219,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("A reply that exceeds the size limit is refused")
+  @Test("A load fails if the reply exceeds the size limit")
   func huge() async throws {
     try await Self.serving { _ in
       Reply(pieces: [.bytes(Data("HTTP/1.1 200 OK\r\n\r\n[".utf8)), .padding(4 << 20)])
@@ -245,7 +245,7 @@ struct GitHubTests {
   }
 
   @Test(
-    "An invalid address of the API is refused",
+    "If the API's address is invalid, a load fails and says what to set",
     arguments: ["", "api.github.com", "http://github.example", "https://a/?b", "https://a b"])
   func misconfigured(_ address: String) async throws {
     try await withHome { home in
@@ -269,7 +269,7 @@ struct GitHubTests {
 
   // MARK: - The cache
 
-  @Test("GitHub sends only the changed pages again")
+  @Test("A second load takes unchanged pages from the cache, and changed ones from GitHub")
   func conditional() async throws {
     let (first, second) = (Self.list([1]), Self.list([2]))
     try await Self.serving { request in
@@ -328,7 +328,7 @@ struct GitHubTests {
     }
   }
 
-  /// Replies that are not a new list, with their errors.
+  /// Failed replies to a second load, with their errors.
   private static let seconds: [(Reply, GitHubError)] = [
     (.answer(500), .refused(status: 500)), (.answer(200, "{"), .malformed("the list of repositories is wrong")),
     (.answer(429, "", headers: ["Retry-After: 1"]), .limited(seconds: 1)),

@@ -18,7 +18,7 @@ struct AddressTests {
   }
 
   @Test(
-    "A web address is refused without a scheme or host, if it is too long, names a user, or has other than visible ASCII",
+    "An address is refused if it lacks http(s):// or a host, is too long, names a user, or isn't all visible ASCII",
     arguments: [
       "", "github.com", "javascript:alert(1)", "file:///etc/passwd", "HTTPS://a", "https://", "https:///a",
       "https://?a",

@@ -34,7 +34,7 @@ struct AgeTests {
     #expect("\(Age(since: future, at: .epoch))" == "0s")
   }
 
-  @Test("The age between extreme moments is clamped")
+  @Test("The age between extreme moments is clamped to 2⁵³ seconds")
   func longest() throws {
     let (first, last) = (-Double.greatestFiniteMagnitude, Double.greatestFiniteMagnitude)
     let age = Age(

@@ -28,7 +28,7 @@ struct OrganisationChangeTests {
   ]
 
   @Test(
-    "A change of an organisation affects nothing else, and is encoded and decoded unchanged", arguments: changes)
+    "Each change turns an organisation into the expected one, and both survive a round trip", arguments: changes)
   func alone(change: Organisation.Change, expected: Organisation) throws {
     #expect(Self.known.alter(by: change) == expected)
     #expect(try roundTrip(change) == change && roundTrip(expected) == expected)

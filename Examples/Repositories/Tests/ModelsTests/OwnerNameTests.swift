@@ -15,7 +15,7 @@ struct OwnerNameTests {
   }
 
   @Test(
-    "A name that is too long, or that would need escaping in a path, is refused",
+    "A name is refused if it is empty, too long, or unsafe in a path",
     arguments: ["", ".", "..", "a/b", "a/../b", "a%2Fb", "é", "e\u{301}", "a\n", "\u{0}", longest + "x"])
   func refused(text: String) {
     #expect(OwnerName(text) == nil)

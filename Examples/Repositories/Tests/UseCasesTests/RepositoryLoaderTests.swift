@@ -18,7 +18,7 @@ struct RepositoryLoaderTests {
     Organisation(id: id, answeredAt: moment, repositories: IdentifiedCollection(repositories))
   }
 
-  /// The possible states before a load.
+  /// What may be loaded before: nothing, the same organisation, or another.
   static let before: [Organisation?] = [
     nil, organisation(at: .epoch), organisation(at: .epoch, blog), organisation(at: .epoch, blog, dependencies),
     organisation(at: .epoch, Repository(id: 1, name: "Bloblog", address: .blog, isArchived: true)),

@@ -32,7 +32,7 @@ struct RepositoryVisitorTests {
     }
   }
 
-  @Test("A cancelled visit calls no gateway, and fails as cancelled")
+  @Test("A visit in a cancelled task fails as cancelled, even if the repository is listed")
   func cancellation() async {
     await cancelled {
       #expect(await RepositoryVisitor().request(.visit("Bloblog")) == .failed(.cancelled))

@@ -2,7 +2,7 @@ public struct APISettings: Sendable, CustomStringConvertible, CustomReflectable 
   let address: String?
   let key: String?
 
-  /// Unvalidated settings: the first request validates them.
+  /// Unvalidated settings: each request to the API validates them.
   ///
   /// - Parameters:
   ///   - address: The API's address, such as `https://api.example.com/v1`.

@@ -3,7 +3,7 @@ import KhipuHTTP
 import SnapshotsModels
 import SnapshotsUseCases
 
-/// Executes request descriptions.
+/// Sends request descriptions over HTTP.
 ///
 /// Each request has a separate session. No request to a bucket has the API's key, and redirects are not followed.
 struct UploadExecutor: Sendable {

@@ -6,7 +6,7 @@ struct Allocation: Hashable, Sendable, Codable {
   let fileName: String
 }
 
-/// A reply doesn't allocate an upload.
+/// Why there is no usable allocation.
 public enum AllocationError: Error, Hashable, Sendable {
   case missing
   /// The text says what is wrong.

@@ -14,7 +14,7 @@ public struct SnapshotUploadSequence: ArrayRequestSequence, Hashable {
   /// Stored as the number of accepted requests.
   public enum Progress: Int, Hashable, Sendable, Codable, CaseIterable {
     case waiting
-    /// The API has allocated a place.
+    /// The API has accepted the request for an allocation.
     case allocated
     /// The bucket has the file.
     case uploaded

@@ -34,7 +34,7 @@ public struct SnapshotSender: UseCase {
     if let first { throw first }
   }
 
-  /// Sends one request, and stores its reply before the next.
+  /// Sends the upload's next request and stores the reply, or removes the upload after its last request.
   private func advance(_ upload: Upload) async throws(Failure) {
     let change: CollectionChange<Upload>
     do { change = try await step(upload) } catch {

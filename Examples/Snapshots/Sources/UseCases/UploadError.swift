@@ -2,7 +2,7 @@ public import KhipuControl
 import KhipuValues
 public import SnapshotsModels
 
-/// An upload failed.
+/// Why uploads can't be sent.
 public enum UploadError: Error, Hashable, Sendable {
   public enum Side: String, Hashable, Sendable {
     case api = "API"

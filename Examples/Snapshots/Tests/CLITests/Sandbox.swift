@@ -35,7 +35,7 @@ struct Sandbox {
     try process.run()
     try await body(process)
     for await _ in ends {}
-    // The output is short enough for a pipe.
+    // The output is short enough for a pipe's buffer.
     return Ending(
       output: try Self.text(of: output), errors: try Self.text(of: errors), code: process.terminationStatus,
       isBySignal: process.terminationReason == .uncaughtSignal)
@@ -57,7 +57,7 @@ struct Sandbox {
 }
 
 extension Sandbox {
-  /// A waiting snapshot in JSON. Decoding fails for any other key or type.
+  /// A waiting snapshot in JSON. Decoding fails if a key is missing or has another type.
   struct Waiting: Decodable, Equatable {
     let id, name, taken: String
     let bytes: Int

@@ -54,7 +54,7 @@ struct SnapshotsTests {
   }
 
   @Test(
-    "If a process is killed mid-request, the next process resumes it, and each request is done once", arguments: 0...5
+    "If a process is killed mid-request, the next one repeats the request, and each takes effect once", arguments: 0...5
   )
   func killed(step: Int) async throws {
     let (service, asked, isAsked, isOver) = (SnapshotService(), Recorder<Int>(), Signal(), Signal())

@@ -67,7 +67,7 @@ import TestTools
       }
     }
 
-    /// Faults of a response.
+    /// Responses that are incomplete or not successful.
     enum Cut: CaseIterable {
       case closed, reset, half, refused, moved
 
@@ -244,7 +244,7 @@ import TestTools
       String(repeating: "{\"a\":", count: depth - 1) + "{}" + String(repeating: "}", count: depth - 1)
     }
 
-    @Test("Errors of the transport become the matching errors of the upload")
+    @Test("An error of the transport fails the upload as untrusted, cancelled or unreachable")
     func network() async {
       for (trouble, error) in [
         (TransportError.untrusted(expected: "a", found: "b"), UploadError.untrusted(.api)), (.cancelled, .cancelled),

@@ -61,7 +61,7 @@ struct MultipartFormTests {
   }
 
   @Test(
-    "The fields and the file of a form are sent unchanged",
+    "The fields and the file of a form are encoded unchanged",
     arguments: ["a\nb", "a\rb", "\n\r\r\n\n", "\r", "", "é\u{301}"])
   func content(_ text: String) throws {
     let parts = try parts(MultipartForm(fields: ["a": text], fileName: "f", content: text))

@@ -56,7 +56,7 @@ struct ArrayRequestSequenceTests {
     #expect(chain == end && chain.state.count == step + 1)
   }
 
-  @Test("An array request sequence is complete at a position outside of the array", arguments: [-1, 3, 4, .min, .max])
+  @Test("An array request sequence has no request at a position outside the array", arguments: [-1, 3, 4, .min, .max])
   func outside(position: Int) throws {
     var chain = Chain(position: position)
     #expect(try chain.next(after: nil) == nil)

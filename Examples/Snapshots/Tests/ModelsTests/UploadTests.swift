@@ -6,7 +6,7 @@ import Testing
 
 @Suite("An upload")
 struct UploadTests {
-  @Test("An upload resumes from its progress after encoding and decoding", arguments: 0...3)
+  @Test("Each reply advances an upload, which is encoded and decoded unchanged and can restart", arguments: 0...3)
   func steps(count: Int) throws {
     var upload = Upload.evening
     for reply in [ReplyDescription.allocating, .init(status: 204), .init(status: 200)].prefix(count) {

@@ -179,7 +179,7 @@ struct SnapshotSenderTests {
   }
 
   @Test(
-    "The snapshot sender allocates again after a reply without a usable allocation",
+    "The snapshot sender fails after a reply without a usable allocation, and the snapshot waits again",
     arguments: [
       (.other, .missing), (.object([:]), .missing),
       (.object(["snapshot": .other]), .malformed("url is no text")),

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The page of people")
 struct PeoplePageTests {
-  @Test("The page of people has a row for each person, with a key for each command")
+  @Test("The page of people shows a person's cups and debt, and the key + adds a cup")
   func rows() throws {
     let page = try #require(LivePage.people(AppState(people: [Person("Ada", cups: 2, owed: 250)])))
     #expect(page.title == "1 people")

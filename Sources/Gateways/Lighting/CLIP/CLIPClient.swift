@@ -13,7 +13,7 @@ struct CLIPClient: Sendable {
     do { return try read(try await send(request)) } catch { throw error.described(by: request, key) }
   }
 
-  /// Sends the commands, and returns the changes that took effect; throws if none did.
+  /// Sends the commands, and returns the changes that took effect; throws the first error if none did.
   ///
   /// - Parameter refused: The reason for changes that were left out of the commands.
   func command(

@@ -21,7 +21,7 @@ enum CLIPParameter: String, CaseIterable {
 
 extension CLIPValue {
   fileprivate var flag: Bool? { if case .flag(let flag) = self { flag } else { nil } }
-  /// Nil if it isn't a whole number. Large numbers are clamped.
+  /// Clamped to ±2^53; nil if it isn't a whole number, or is beyond ±2^63.
   fileprivate var whole: Int? {
     guard case .number(let number) = self, number == number.rounded(), abs(number) <= 0x1p63 else { return nil }
     return Int(min(max(number, -0x1p53), 0x1p53))

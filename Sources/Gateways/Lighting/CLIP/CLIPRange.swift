@@ -3,7 +3,7 @@ import Models
 
 /// The integer range in which a bridge measures a level.
 struct CLIPRange: Hashable, Sendable {
-  /// 0 isn't off: the lowest brightness is 1.
+  /// The lowest brightness is 1, which isn't off.
   static let brightness = CLIPRange(1...254)
   static let saturation = CLIPRange(0...254)
   static let hue = CLIPRange(0...65535)

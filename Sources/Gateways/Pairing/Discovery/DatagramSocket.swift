@@ -10,7 +10,7 @@ import KhipuControl
 
 /// A non-blocking UDP socket over IPv4, closed on deinit.
 final class DatagramSocket: Sendable {
-  /// A system call failed, for the system's reason.
+  /// The failure of a system call, with the system's text.
   struct Failure: Error {
     let reason: String
 

@@ -2,11 +2,11 @@
   import Dispatch
   import Synchronization
 
-  /// A persistent connection to one endpoint, with the queue that waits for it.
+  /// A persistent connection to one endpoint, and the queue on which its transfers run.
   ///
-  /// Unchecked Sendable because of its two libcurl handles: a pool lends the connection to one caller at a time, which uses
-  /// the handles only on the queue and waits for it. The one exception is `curl_multi_wakeup`, which libcurl allows from
-  /// every thread.
+  /// Unchecked Sendable because of its two libcurl handles: a connection has one caller at a time, which uses the handles
+  /// only on the queue and waits for the result. The one exception is `curl_multi_wakeup`, which libcurl allows from every
+  /// thread.
   final class CurlConnection: @unchecked Sendable {
     private let library: CurlLibrary
     private let easy: CurlEasy
@@ -157,7 +157,7 @@
       try easy.set(.connectTimeoutMilliseconds, milliseconds(limits.timeout))
     }
 
-    /// At least 1, because 0 means no limit in libcurl.
+    /// At least 1, because with 0 libcurl uses its default timeout for connecting, and polls without waiting.
     private func milliseconds(_ duration: Duration) -> Int {
       Int(min(max(1, duration / .milliseconds(1)), Double(Int32.max)))
     }

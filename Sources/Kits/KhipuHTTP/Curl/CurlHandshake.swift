@@ -1,5 +1,5 @@
 #if !canImport(Darwin)
-  /// Reads the server's key from libcurl's log of a handshake. Used by one thread at a time.
+  /// Reads the fingerprint of the server's key from libcurl's log of a handshake. Used by one thread at a time.
   final class CurlHandshake {
     private(set) var fingerprint: Fingerprint?
 

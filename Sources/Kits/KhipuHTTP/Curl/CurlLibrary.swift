@@ -16,7 +16,7 @@
     /// consumed.
     typealias Receiver =
       @convention(c) @Sendable (UnsafeMutableRawPointer?, Int, Int, UnsafeMutableRawPointer?) -> Int
-    /// Receives a log line. The parameters are handle, kind, bytes, their number, and a context.
+    /// Receives libcurl's debug output. The parameters are handle, kind (0 for a log line), bytes, their number, and a context.
     typealias Listener =
       @convention(c) @Sendable (Handle?, Int32, UnsafeMutableRawPointer?, Int, UnsafeMutableRawPointer?) -> Int32
 
@@ -52,7 +52,7 @@
 
     typealias Opening = @Sendable () throws(TransportError) -> CurlLibrary
 
-    /// The library, loaded once and never closed, because threads may be in it.
+    /// The library, loaded once and never closed, because threads may be running its code.
     @Sendable static func open() throws(TransportError) -> CurlLibrary { try installed.get() }
 
     // The builds with OpenSSL and with GnuTLS on Debian. Other systems have only the first name.

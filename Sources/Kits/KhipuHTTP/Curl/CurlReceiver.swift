@@ -10,7 +10,7 @@
     private(set) var hasHead = false
     /// Whether the body of a stream has begun.
     private(set) var isStreaming = false
-    /// Whether the receiver has ended the stream.
+    /// Whether `receive` has ended the stream by returning false.
     private(set) var hasEnough = false
     private let easy: CurlEasy
     private var space: Int

@@ -3,7 +3,7 @@
   import Synchronization
 
   extension Transport {
-    /// The network, through the system's libcurl, off the cooperative pool.
+    /// A transport over the network, through the system's libcurl, off the cooperative pool.
     ///
     /// If the endpoint has a pinned key, a request is sent only to a server with that key. A cancelled transfer has ended
     /// when `send` or `stream` returns. If no connection is free, callers of `send` wait in order of arrival.

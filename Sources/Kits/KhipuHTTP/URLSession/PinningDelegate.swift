@@ -41,7 +41,7 @@
 
     /// The last certificate; nil if there was none, or if its key isn't P-256.
     var shown: Certificate? { seen.withLock(\.shown) }
-    /// The error for the last certificate; nil if there was none.
+    /// The error for the last certificate; nil if there was no error.
     var mistrust: TransportError? { seen.withLock(\.mistrust) }
 
     func urlSession(

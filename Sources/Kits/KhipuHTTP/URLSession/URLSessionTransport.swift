@@ -3,8 +3,8 @@
   import KhipuConcurrency
 
   extension Transport {
-    /// The network, through URLSession, which retries only idempotent requests: a POST is sent once (Apple's Technical
-    /// Q&A QA1941).
+    /// A transport over the network, through URLSession, which retries only idempotent requests: a POST is sent once
+    /// (Apple's Technical Q&A QA1941).
     ///
     /// If the endpoint has a pinned key, a request is sent only to a server with that key. A cancelled transfer has ended
     /// when `send` or `stream` returns. A stream has no TCP keepalive.
@@ -57,7 +57,7 @@
       configuration.httpCookieStorage = nil
       configuration.urlCache = nil
       configuration.httpMaximumConnectionsPerHost = limits.connections
-      // The idle timeout: URLSession has none for connecting alone.
+      // For the idle time and for the whole transfer: URLSession has no timeout for connecting alone.
       let seconds = isStream ? Double(Int32.max) : limits.timeout / .seconds(1)
       configuration.timeoutIntervalForRequest = seconds
       configuration.timeoutIntervalForResource = seconds

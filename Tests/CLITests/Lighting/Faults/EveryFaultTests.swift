@@ -7,8 +7,8 @@ import Testing
 
 @testable import CLI
 
-/// Each listed command × each of its requests × each trouble of it × HTTP and HTTPS, in separate processes. Faults in complete
-/// replies are the same over HTTP and HTTPS, so they alternate between the two.
+/// Each listed command × each of its requests × each trouble of the request × HTTP and HTTPS, in separate processes.
+/// Faults in complete replies are the same over HTTP and HTTPS, so they alternate between the two.
 ///
 /// A sample has each trouble and each command.
 @Suite("Every fault", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(15)))
@@ -47,7 +47,7 @@ struct EveryFaultTests {
   }
 
   @Test(
-    "Each fault prints one line, or a table for `status`, exits with its code, hides the key, and leaves a correct state"
+    "On a fault, a command prints one line, or `status` a table, exits with its code, hides the key, and stores what was reported"
   )
   func product() async throws {
     let all = try await Self.cases()

@@ -35,7 +35,7 @@ enum Phase: CaseIterable {
   var request: String { self == .load ? "GET lights" : "PUT lights/2/state" }
   var method: String { self == .load ? "GET" : "PUT" }
   var arguments: [String] { self == .load ? Fault.show : Fault.turn }
-  /// The text about a request whose reply is lost.
+  /// The end of the error if a command's reply is lost; empty for a load.
   var doubt: String { self == .load ? "" : "; the command may have been carried out" }
 }
 

@@ -16,7 +16,7 @@ struct FaultTests {
     kinds: { fault, scheme in [fault.testDescription, "\(scheme)"] })
 
   @Test(
-    "A fault of a real bridge prints one line, exits with its code, hides the key, and leaves a correct state",
+    "On a fault of a real bridge, a command prints one line, exits with its code, hides the key, and stores what was reported",
     arguments: cases)
   func faults(fault: Fault, scheme: Scheme) async throws {
     try await withPairedBridge(scheme) { paired in

@@ -35,7 +35,7 @@ struct FollowFaultTests {
       }
       #expect(rest.isEmpty)
       let begun = fault.hasBegun ? Self.all : []
-      // Before the failure is reported, the lights are read; a failed read is reported, too.
+      // Before the failure is reported, the lights are read, to see whether the bridge replies at all.
       let expected =
         ["events"] + begun + ["lights"] + Self.all + ["events"] + begun + Self.all + ["events"] + Self.all
       let asked = paired.asked(after: count)
@@ -45,7 +45,7 @@ struct FollowFaultTests {
   }
 
   @Test(
-    "If a bridge has no stream, follow reports it once, and reads everything at once and every five seconds",
+    "If a bridge has no stream, follow reports it once, reads everything, and then polls the bridge",
     arguments: StreamFault.lasting)
   func lasting(_ fault: StreamFault) async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
@@ -170,7 +170,7 @@ struct FollowFaultTests {
   }
 
   @Test(
-    "If another bridge or no bridge replies, each part reports it once, and the stream resumes when the bridge is back",
+    "If another bridge or no bridge replies, follow reports it once for each part, and resumes when the bridge is back",
     .enabled(if: Identity.isAvailable), arguments: Elsewhere.allCases.filter(\.isPaired), [false, true])
   func elsewhere(_ place: Elsewhere, isLater: Bool) async throws {
     try await withPairedBridge(.https, hasEvents: true) { paired in

@@ -56,7 +56,7 @@ struct KilledRun {
 }
 
 extension Sandbox {
-  /// Runs the orders as a script, and kills the process at the moment, if there is one.
+  /// Runs the orders as a script, and kills the process at the given moment, if any.
   func run(_ orders: [Order], until moment: Moment?) async throws -> KilledRun {
     let (script, errors) = (folder.appending(path: UUID().uuidString), folder.appending(path: UUID().uuidString))
     try Data(orders.map { $0.sentence + "\n" }.joined().utf8).write(to: script)

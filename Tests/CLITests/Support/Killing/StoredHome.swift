@@ -10,7 +10,7 @@ import TestSupport
 import TestTools
 import UseCases
 
-/// The folder of the killed processes, read from outside.
+/// The home of the killed processes, read and written by the test.
 struct StoredHome {
   let path: String
 

@@ -65,7 +65,7 @@ struct Picture: Equatable, CustomStringConvertible {
 /// The only writer of some lights; it knows what must be stored of them.
 struct Writer {
   private let lights: [Light.ID]
-  // If a process was killed between writing both, the state is behind the bridge until the next process loads it.
+  // After a kill between the two writes, the stored state is behind the bridge until the next process loads the bridge.
   private var bridge, stored: Picture
   private var newest = 0
 

@@ -74,7 +74,7 @@ import UseCases
     #expect(try reply("[\(refused),\(Self.on)]", to: [.on]) == half)
   }
 
-  @Test("If a value is refused because the light is off, the light is stored as off")
+  @Test("If a value is refused because the light is off, the light counts as off unless the reply turned it on")
   func off() throws {
     let off = #"{"error":{"type":201,"address":"/","description":"off"}}"#
     let error = BridgeError.refused(code: 201, "off")

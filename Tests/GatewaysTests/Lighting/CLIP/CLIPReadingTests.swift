@@ -141,7 +141,7 @@ import UseCases
   }
 
   @Test(
-    "A light's temperature range is clamped to the range of CLIP",
+    "A light's temperature range is clamped to the range of CLIP, and a reversed one is replaced by it",
     arguments: [(153, 65535, 153, 500), (0, 0, 153, 153), (400, 200, 153, 500), (200, 400, 200, 400)])
   func range(min: Int, max: Int, coolest: Int, warmest: Int) throws {
     let light = try light(#","ct":300"#, #","capabilities":{"control":{"ct":{"min":\#(min),"max":\#(max)}}}"#)
@@ -149,7 +149,7 @@ import UseCases
   }
 
   @Test(
-    "The light's current mode is selected, if the light offers it",
+    "The mode that a light reports is selected if the light offers it, or else another that it offers",
     arguments: [("ct", Light.Mode.temperature), ("hs", .hsb), ("xy", .hsb), ("none", .hsb)])
   func mode(colormode: String, mode: Light.Mode) throws {
     let selected = #","colormode":"\#(colormode)""#
@@ -202,7 +202,7 @@ import UseCases
   }
 
   @Test(
-    "An ID that isn't a number is refused",
+    "An ID that isn't a plain number from 1 on is refused",
     arguments: ["x", "", "0", "-1", "1.0", "01", "+1", "١", "99999999999999999999"])
   func ids(id: String) {
     let error = BridgeError.malformed("the id \"\(id)\" is no number from 1 on")

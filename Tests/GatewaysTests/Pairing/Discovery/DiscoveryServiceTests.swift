@@ -45,7 +45,7 @@ struct DiscoveryServiceTests {
   }
 
   @Test(
-    "An invalid response of the discovery service is reported as such",
+    "If the discovery service returns an error status or no list of bridges, discovery fails with the reason",
     arguments: [
       (429, "", .busy), (429, "[]", .busy), (503, "[]", .service("HTTP status 503")),
       (302, "", .failed(["discovery.meethue.com cannot be searched: \"HTTP status 302\""])),
@@ -69,7 +69,7 @@ struct DiscoveryServiceTests {
   }
 
   @Test(
-    "An unreachable discovery service is reported in one line",
+    "A transport error of the discovery service is reported with its reason, or as a cancellation",
     arguments: [
       (.cancelled, .cancelled), (.timedOut(seconds: 2), .service("no answer within 2.0 s")),
       (.unreachable("a"), .service("a")), (.malformed("b"), .service("b")),

@@ -30,7 +30,7 @@ struct DiscoveryTests {
   }
 
   @Test(
-    "The next discovery method is tried only if the previous one found nothing", arguments: End.allCases, End.allCases)
+    "A second discovery method is tried only if the first failed or found none", arguments: End.allCases, End.allCases)
   func ways(_ first: End, _ second: End) async throws {
     let asked = Recorder<Int>()
     let ways = [Self.way(1, first, asked), Self.way(2, second, asked)]

@@ -99,7 +99,7 @@ struct MulticastDNSTests {
     }
   }
 
-  @Test("A cancelled caller of multicast DNS returns at once")
+  @Test("A cancelled caller of multicast DNS doesn't wait for the timeout")
   func cancelling() async throws {
     let asked = Signal()
     try await withResponder { _, _ in

@@ -93,7 +93,7 @@ extension Home {
     }
   }
 
-  /// Rooms and zones share one range of numbers.
+  /// The room or zone itself, or a scene's group; nil for a light. Rooms and zones share one range of numbers.
   private func group(of screen: Screen) -> Group.ID? {
     switch screen {
     case .light: nil

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A light's name, which opens its screen, its switch, and its brightness slider.
+  /// A light's switch, its brightness slider, and its name, which opens the light's screen.
   struct LightCell: View {
     let id: LightRow.ID
     /// Whether the cell is on the light's own screen.
@@ -27,7 +27,7 @@
     }
   }
 
-  /// The slider follows the finger immediately, and the lamp as fast as the bridge allows.
+  /// The slider follows the finger immediately; the lamp follows as fast as the bridge allows.
   private struct DraggedSlider: View {
     let title: String
     @Binding var value: Double

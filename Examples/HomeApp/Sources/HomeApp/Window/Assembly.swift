@@ -35,7 +35,7 @@ final class Assembly {
   private let works = Mailbox<Work>()
   private let messages = Mailbox<Message>()
 
-  /// Creates the app in an environment, which all windows share. Messages wait until it runs.
+  /// Creates the app in an environment, which all windows share. Messages wait until it runs, except awaited ones.
   ///
   /// - Parameter frame: The pause between two shown states, as long as a frame of the screen.
   init(_ environment: Environment, frame: @escaping Work = Assembly.frame) {

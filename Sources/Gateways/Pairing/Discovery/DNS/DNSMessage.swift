@@ -1,4 +1,4 @@
-/// The records of a DNS reply with a known type, from all sections in order.
+/// The records of known types in a DNS reply, from all sections in order.
 struct DNSReply: Hashable, Sendable {
   let records: [DNSRecord]
 

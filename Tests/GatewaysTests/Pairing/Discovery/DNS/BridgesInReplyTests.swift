@@ -52,7 +52,7 @@ struct BridgesInReplyTests {
   }
 
   @Test(
-    "A bridge's model has letters and digits, or is unknown",
+    "A bridge's model is 1 to 32 ASCII letters and digits, or else unknown",
     arguments: [
       ("BSB002", "BSB002"), ("a b", nil), ("\u{1B}[2J", nil), ("é", nil), ("", nil),
       (String(repeating: "a", count: 32), String(repeating: "a", count: 32)), (String(repeating: "a", count: 33), nil),
@@ -84,7 +84,7 @@ struct BridgesInReplyTests {
   }
 
   @Test(
-    "A reply with an invalid host is refused",
+    "A found bridge with an invalid host is refused",
     arguments: ["", "a b", "1.2.3", "192.168.1.2:80", "[::1]x", "a/b", "\u{1B}"])
   func hosts(_ host: String) {
     #expect(FoundBridge(id: "001788fffe23bc05", host: host, port: 443) == nil)

@@ -50,7 +50,7 @@ struct DNSReplyTests {
   }
 
   @Test(
-    "Only replies without an error code are read, whatever their other flags",
+    "Only DNS replies with opcode 0 and no error code are read, whatever their other flags",
     arguments: [
       (0x8000, true), (0x8400, true), (0x87F0, true), (0x0000, false), (0x0400, false), (0x8800, false),
       (0xF800, false), (0x8001, false), (0x8008, false),
@@ -89,7 +89,7 @@ struct DNSReplyTests {
     let content = right[type] ?? []
     let wrong = difference < 0 ? Array(content.dropLast()) : content + [0]
     for (bytes, isRead) in [(content, true), (wrong, false)] {
-      // Bytes that could be taken for the rest of the content.
+      // The zeros after the packet could be taken for the rest of the content.
       let record = Record(name: "a", type: type, content: .bytes(bytes))
       let packet = DNSPacket(sections: [[record], [], []])
       #expect((DNSReply(packet.bytes + [0, 0]) != nil) == isRead)
@@ -126,7 +126,7 @@ struct DNSReplyTests {
     #expect(DNSReply(bytes)?.records.map(\.name) == [try name("a.b")])
   }
 
-  @Test("A DNS pointer to itself, forward or in a cycle is refused")
+  @Test("A DNS pointer to itself, forward, in a cycle or incomplete is refused")
   func loops() {
     let (place, end) = (UInt8(Self.place), UInt8(Self.place + 4))
     #expect(DNSReply(reply(named: [0xC0, place])) == nil, "itself")
