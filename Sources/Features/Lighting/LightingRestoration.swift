@@ -16,20 +16,24 @@ extension Command.Lighting: Reversible {
   /// Reloads the lights, because other apps change them, too.
   public var sources: [Command] { [.lighting(.load(.lights))] }
 
-  /// Restores each reachable light with separate commands.
+  /// Restores each light with separate commands.
   public func restoration(of states: Versions<AppState>) -> Restoration {
     var (commands, gone, changed): ([Self], [String], [String]) = ([], [], [])
     for light in states.earlier.home.lights {
-      // Skips lights that were unreachable after the command, because most commands skip them, too.
-      guard let later = states.later.home.lights[light.id], later.isReachable else { continue }
+      guard let later = states.later.home.lights[light.id] else { continue }
       let present = states.present.home.lights[light.id]
       let lights = Versions(earlier: light, later: later, present: present ?? later, isForced: states.isForced)
-      let (restoring, changedSince) = (lights.restoring, lights.changedSince)
-      if restoring.isEmpty || present?.isReachable == true {
-        commands += restoring
-        changed += changedSince
-      } else if present == nil {
+      // The values of a light that was unreachable after the command weren't set by it.
+      let (settings, values) = (lights.restoringSettings, later.isReachable ? lights.restoringValues : [])
+      guard present != nil || settings.isEmpty && values.isEmpty else {
         gone.append("light \(light.id) is gone")
+        continue
+      }
+      commands += settings
+      changed += lights.settingsChangedSince
+      if values.isEmpty || present?.isReachable == true {
+        commands += values
+        changed += later.isReachable ? lights.valuesChangedSince : []
       } else {
         changed.append("light \(light.id) is unreachable")
       }
@@ -39,28 +43,38 @@ extension Command.Lighting: Reversible {
 }
 
 extension Versions<Light> {
-  /// The commands that restore the light's name, display, values and power, in this order.
+  /// The commands that restore the light's name and display, which an unreachable light has, too.
+  fileprivate var restoringSettings: [Command.Lighting] {
+    let name: [Command.Lighting] = map(\.name).isToBeRestored ? [.rename(earlier.id, to: earlier.name)] : []
+    let display: [Command.Lighting] = map(\.display).isToBeRestored ? [.show(earlier.id, as: earlier.display)] : []
+    return name + display
+  }
+
+  /// The commands that restore the light's values and power, in this order.
   ///
   /// A light that gets values and ends up off is turned off last, because a light takes no values while it is off. Values
   /// of a mode that isn't in use are not restored, because setting them would select that mode.
-  fileprivate var restoring: [Command.Lighting] {
+  fileprivate var restoringValues: [Command.Lighting] {
     let (id, values) = (earlier.id, isSwitchedOffSince ? [] : self.values)
-    let name: [Command.Lighting] = map(\.name).isToBeRestored ? [.rename(id, to: earlier.name)] : []
-    let display: [Command.Lighting] = map(\.display).isToBeRestored ? [.show(id, as: earlier.display)] : []
     // Setting a value turns the light on.
     let isTurned = values.isEmpty ? map(\.power).isToBeRestored : power == .off
     let turning: [Command.Lighting] = isTurned ? [.turn(.light(id), power)] : []
-    return name + display + values.map { .apply($0, on: .light(id)) } + turning
+    return values.map { .apply($0, on: .light(id)) } + turning
   }
 
-  /// Descriptions of changes that others made since the command.
-  fileprivate var changedSince: [String] {
-    let parts = [
-      ("name", map(\.name).isChangedSince), ("display", map(\.display).isChangedSince),
-      ("brightness", map(\.brightness).isChangedSince), ("colour", map(\.look).isChangedSince),
-    ]
-    let changed = parts.filter(\.1).map { "the \($0.0) of light \(earlier.id) was changed since" }
-    return changed + (isSwitchedOffSince ? ["light \(earlier.id) was turned off since"] : [])
+  /// Descriptions of changes of the name and the display that others made since the command.
+  fileprivate var settingsChangedSince: [String] {
+    changedSince([("name", map(\.name).isChangedSince), ("display", map(\.display).isChangedSince)])
+  }
+
+  /// Descriptions of changes of the values and the power that others made since the command.
+  fileprivate var valuesChangedSince: [String] {
+    changedSince([("brightness", map(\.brightness).isChangedSince), ("colour", map(\.look).isChangedSince)])
+      + (isSwitchedOffSince ? ["light \(earlier.id) was turned off since"] : [])
+  }
+
+  private func changedSince(_ parts: [(name: String, isChanged: Bool)]) -> [String] {
+    parts.filter(\.isChanged).map { "the \($0.name) of light \(earlier.id) was changed since" }
   }
 
   /// Whether others turned the light off, so that restoring its values would turn it on.

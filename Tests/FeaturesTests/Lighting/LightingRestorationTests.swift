@@ -70,7 +70,7 @@ struct LightingRestorationTests {
     return command.restoration(of: lights.map { AppState(home: Home(lights: IdentifiedCollection($0))) })
   }
 
-  @Test("Nothing is restored if the states are equal, or for a light that was unreachable or is new or missing")
+  @Test("Nothing is restored if the states are equal, for an unreachable light's power, or for a new or missing light")
   func nothing() {
     let (on, off) = (Light.plug.alter(by: .turning(.it(.on))), Light.plug)
     let unreachable = Light(id: 1, name: "Plug", isReachable: false, power: .on)
@@ -88,6 +88,15 @@ struct LightingRestorationTests {
     let unreachable = Light(id: 1, name: "Plug", isReachable: false, power: .on)
     let left = Self.restoration(of: [.plug, .dimmable], from: on, in: [unreachable, on[1]])
     #expect(left == .commands([.lighting(.turn(.light(2), .off))], changed: ["light 1 is unreachable"]))
+  }
+
+  @Test("Undo restores the name and the display of an unreachable light, but not its power", arguments: [false, true])
+  func unreachable(wasReachable: Bool) {
+    let lights = [wasReachable, false].map { Light(id: 1, name: "Lamp", isReachable: $0, power: .on) }
+      .map { $0.alter(by: .toggling(.display(to: .scrubbing))) }
+    let settings: [Command] = [.lighting(.rename(1, to: "Plug")), .lighting(.show(1, as: .slider))]
+    let restoration = Self.restoration(of: [.plug], from: [lights[0]], in: [lights[1]])
+    #expect(restoration == .commands(settings, changed: wasReachable ? ["light 1 is unreachable"] : []))
   }
 
   /// Changes by others after a light was renamed, coloured and turned on.
