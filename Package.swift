@@ -199,7 +199,9 @@ let targets: [Target] = built.map { name, imports in
   let isTest = name.hasSuffix("Tests")
   let path = folder(of: name) + name
   let dependencies = table.map(\.key).filter(imports.contains).map { Target.Dependency.target(name: $0) }
-  let settings = strict + [allowedImporters(of: name)]
+  // Tests aren't a part of what is released, and compile in half of the time.
+  let unoptimized = SwiftSetting.unsafeFlags(["-Onone"], .when(configuration: .release))
+  let settings = strict + [allowedImporters(of: name)] + (path.hasPrefix("Tests/") ? [unoptimized] : [])
   let excluded = ["GatewaysTests", "TestSupport"].contains(name) ? ["Fixtures"] : []
   return switch name {
   case _ where name == "CLI" || tools.contains(name):

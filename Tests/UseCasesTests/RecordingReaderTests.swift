@@ -21,7 +21,7 @@ struct RecordingReaderTests {
     await withCurrent(swapping: { $0.storage.recording = { _ throws(FileError) in throw error } }) {
       let failure = await Outcome(RecordingReader().request(.read("a")).map { _ in }).failure
       #expect(failure?.code == "recording-unreadable")
-      #expect(failure?.description == "the recorded commands: \"a\" can't be read: no")
+      #expect(failure?.description == "the recorded commands: \"a\" can't be read: \"no\"")
     }
   }
 }
