@@ -93,7 +93,7 @@ let table: KeyValuePairs<String, [String]> = [
   "NewApp": ["Foundation"],
   "NewAppTests": ["NewApp", "Testing", "Foundation"],
 
-  // A module's tests import the module and the modules below it.
+  // A module's tests import the module, modules below it, and test support.
   "KhipuValuesTests": ["KhipuValues", "TestTools", "Testing", "Foundation"],
   "KhipuControlTests": ["KhipuValues", "KhipuControl", "TestTools", "Testing", "Synchronization"],
   "KhipuMessagesTests": ["KhipuControl", "KhipuMessages", "TestTools", "Testing"],

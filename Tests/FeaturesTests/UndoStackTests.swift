@@ -66,7 +66,7 @@ struct UndoStackTests {
     #expect(try redo.restoration(in: present("1")).commands == [.lighting(.rename(1, to: "2"))])
   }
 
-  @Test("A feature names the reads that are needed before its commands are undone")
+  @Test("Before a lighting command is undone, the lights are loaded; before a navigation command, nothing is")
   func sources() throws {
     #expect(try #require(stack([Self.one]).done.last).sources == [.lighting(.load(.lights))])
     #expect(Command.navigation(.goBack).sources == [])

@@ -54,7 +54,7 @@ struct AppTests {
     #expect(error?.line == "tally: adding 100 failed: it is too large" && error?.exitCode == .failed(.refused))
   }
 
-  @Test("Concurrent lines have separate reports")
+  @Test("Each of several concurrent sentences returns only its own report")
   func overlapping() async throws {
     let app = try App<Tally>(.init())
     await withTaskGroup { group in

@@ -4,7 +4,7 @@ struct Identifier {
   let line: Int
   /// Whether its line is indented.
   let isIndented: Bool
-  /// The closest characters before and after it that aren't spaces; 0 at the ends of the file.
+  /// The nearest bytes before and after it that aren't whitespace; 0 at the ends of the file.
   let before: UInt8
   let after: UInt8
 }

@@ -30,7 +30,7 @@ struct LightLineTests {
   }
 
   @Test(
-    "The line of a light has its name and state, and in a wide terminal the colour and the bar that the light has",
+    "The line of a light has its name and state, and of a reachable light in a wide terminal also its colour and bar",
     arguments: [
       (.plug, 60, "Plug                                off"),
       (.dimmable, 60, "Dimmable          ██████████░░░░░░░░░░  off"),
@@ -70,7 +70,7 @@ struct LightLineTests {
     }
   }
 
-  @Test("The keys of a light toggle and dim it, and open its page")
+  @Test("On the line of a light, Space toggles it, + and - change its brightness, and Enter opens its page")
   func keys() {
     let commands = LightKey.commands(for: 3).mapValues { "\($0)" }
     #expect(

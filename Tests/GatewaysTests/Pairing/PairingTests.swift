@@ -292,7 +292,7 @@ struct PairingTests {
     }
   }
 
-  @Test("A text that isn't a host is refused before anything is sent")
+  @Test("Pairing with a text that isn't a host fails with this text")
   func noHost() async throws {
     try await withHome { home in
       let outcome = await withCurrent(home.environment()) { await BridgePairer().request(.pair(with: "a b")) }

@@ -29,7 +29,7 @@ struct RevisionsTests {
     #expect(after.revisions == Self.home.revisions)
   }
 
-  @Test("A read change is ignored if its light was changed since, even to the same value", arguments: made, brought)
+  @Test("A read light that was changed after the read began is ignored, even if equal", arguments: made, brought)
   func changed(made: CollectionChange<Light>, brought: CollectionChange<Light>) {
     let changed = Self.home.alter(by: .lights(made))
     #expect(changed.revisions.newest == Self.home.revisions.newest + 1)
@@ -63,7 +63,7 @@ struct RevisionsTests {
     #expect(changed.alter(by: .read(.lights(.adding(Self.read)), at: 0)) == changed)
   }
 
-  @Test("A change after the largest revision is made")
+  @Test("A change takes effect even if the revision has its maximum")
   func largest() throws {
     let last: Home = try TestTools.read(
       #"{"revisions":{"newest":9223372036854775807,"home":0,"lights":[]}}"#)

@@ -1,9 +1,9 @@
 internal import Foundation
 
-/// The number of experiments in tests: a sample, or all.
+/// How many experiments the tests run.
 ///
-/// `KHIPU_EXPERIMENTS` is `all`, or the number of fuzz tests; with a number, other tests run a sample, as by default.
-/// `KHIPU_SEED` chooses the samples, and is the seed of the first fuzz test.
+/// By default, suites run a sample of their cases, and a fuzz test its share of 1000 experiments. `KHIPU_EXPERIMENTS` is another
+/// number in place of 1000, or `all`. `KHIPU_SEED` chooses the samples, and is the seed of the first experiment.
 public enum Experiments {
   /// All elements, or a sample that has each kind at least once.
   public static func sample<Element>(of elements: [Element], kinds: (Element) -> [String]) -> [Element] {

@@ -6,7 +6,7 @@ protocol Channel: Sendable {
   func read() -> Data
   /// Returns whether all bytes were written.
   func write(_ bytes: Data) -> Bool
-  /// Sends a close notification; the socket stays open.
+  /// Sends `close_notify` over TLS, and nothing otherwise. The socket stays open.
   func end()
 }
 

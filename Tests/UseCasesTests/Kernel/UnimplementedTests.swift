@@ -43,7 +43,7 @@ struct UnimplementedTests {
     #expect(names == GatewayCall.all.map(\.name))
   }
 
-  @Test("Without a report, an unimplemented closure that can't throw returns silently")
+  @Test("By default, an unimplemented closure that can't throw returns a neutral value and reports nothing")
   func silence() { #expect(Environment.unimplemented.date() == .epoch) }
 }
 

@@ -54,7 +54,7 @@ struct GitHubCache: Sendable {
     }
   }
 
-  /// Reports every error except a cancellation, which the caller's next step reports.
+  /// Reports every error except a cancellation: then nothing is cached, and the next request throws it.
   private func noticing<Value>(_ work: () async throws(FileError) -> Value) async -> Value? {
     do { return try await work() } catch {
       if case .cancelled = error { return nil }

@@ -14,7 +14,7 @@ struct JSONValueTests {
     #expect(try roundTrip([value]) == [value])
   }
 
-  @Test("Texts, numbers and objects are decoded as JSON values, and null, Booleans and arrays as `other`")
+  @Test("Strings, numbers and objects are decoded with their values, and null, Booleans and arrays as `other`")
   func reading() throws {
     let value: JSONValue = try read(#"{"a": 1, "b": true, "c": null, "d": "x", "e": {}, "f": [1]}"#)
     let members: [String: JSONValue] = [

@@ -3,7 +3,7 @@ import UseCases
 
 /// A scene in CLIP v1.
 ///
-/// Skips scenes with `recycle`, which apps keep for internal use and may delete.
+/// Skips scenes with `"recycle": true`, which apps keep for internal use.
 struct CLIPScene: Decodable {
   private struct Content: Decodable {
     let name: String

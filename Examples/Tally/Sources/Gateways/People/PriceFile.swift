@@ -4,7 +4,7 @@ import TallyModels
 import TallyUseCases
 
 extension HomeDirectory {
-  /// The price of a cup: `{"format": 1, "cents": 250}`.
+  /// The path of the file with the price of a cup: `{"format": 1, "cents": 250}`.
   var price: String { file("price.json") }
 }
 
