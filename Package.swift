@@ -118,8 +118,8 @@ let table: KeyValuePairs<String, [String]> = [
     "KhipuValues", "KhipuControl", "KhipuTerminal", "TerminalTestSupport", "TestTools", "Testing", "Glibc", "Darwin",
   ],
   "KhipuCommandLineTests": [
-    "KhipuValues", "KhipuControl", "KhipuTerminal", "KhipuCommandLine", "TerminalTestSupport", "TestTools", "Testing",
-    "Glibc", "Darwin",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuTerminal", "KhipuCommandLine",
+    "TerminalTestSupport", "TestTools", "Testing", "Glibc", "Darwin",
   ],
   "KhipuHistoryCommandsTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuHistory", "KhipuTerminal",

@@ -1,0 +1,62 @@
+import KhipuSentences
+import KhipuTerminal
+import TestTools
+import Testing
+
+@testable import KhipuCommandLine
+
+@Suite("Names that are loaded for a sentence")
+struct LoadedNamesTests {
+  private static func app(_ titles: [String]? = ["Emma", "Ulysses"]) throws -> App<Shelf> {
+    var world = Shelf.World()
+    world.titles = titles
+    return try App(world)
+  }
+
+  @Test("A sentence with a name is parsed after its kind of names is loaded, even if the name is stored")
+  func loaded() async throws {
+    let app = try Self.app()
+    for _ in 1...2 {
+      let reports = try await app.carryOut("read ulysses")
+      #expect(reports.map(\.description) == ["shelf: reading book 2 succeeded"])
+      #expect(reports.map(\.text) == ["shelf: reading Ulysses succeeded"])
+    }
+    #expect(app.tool.loads.events == [["book"], ["book"]])
+  }
+
+  @Test("A sentence with a number, or one with a mistake before its name, loads nothing")
+  func unloaded() async throws {
+    let app = try Self.app()
+    #expect(try await app.carryOut("read book 2").map(\.text) == ["shelf: reading book 2 succeeded"])
+    await #expect(throws: CLIError.self) { try await app.carryOut("rea Emma") }
+    #expect(app.tool.loads.events.isEmpty)
+  }
+
+  @Test("A name that is unknown after loading is refused")
+  func unknown() async throws {
+    let app = try Self.app()
+    let error = await #expect(throws: CLIError.self) { try await app.carryOut("read Faust") }
+    #expect(error?.line == "there is no book named \"Faust\"")
+    #expect(app.tool.loads.events == [["book"]])
+  }
+
+  @Test("If names can't be loaded, the mistake in the sentence is thrown, or else why loading failed")
+  func failing() async throws {
+    let app = try Self.app(nil)
+    let failure = await #expect(throws: CLIError.self) { try await app.carryOut("read Emma") }
+    #expect(failure?.line == "it is dark")
+    let mistake = await #expect(throws: CLIError.self) { try await app.carryOut("read \"Emma\" twice") }
+    let text = "not understood at column 13: expected the end of the sentence, found \"twice\""
+    #expect(mistake?.line == text)
+  }
+
+  @Test("Completion offers stored names, and loads them if none is offered and it may")
+  func completion() async throws {
+    let app = try Self.app()
+    #expect(await app.completion(ofSentence: "read e", isLoading: false).candidates == [])
+    #expect(await app.completion(ofSentence: "read e", isLoading: true).candidates == ["Emma"])
+    #expect(await app.completion(ofSentence: "read u", isLoading: true).candidates == ["Ulysses"])
+    #expect(app.tool.loads.events == [["book"]])
+    #expect(await (try Self.app(nil)).completion(ofSentence: "read e", isLoading: true).candidates == [])
+  }
+}

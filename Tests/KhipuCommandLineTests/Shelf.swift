@@ -1,0 +1,101 @@
+import KhipuCommandLine
+import KhipuControl
+import KhipuMessages
+import KhipuSentences
+import KhipuTerminal
+import KhipuValues
+import TestTools
+
+/// A tool that reads books from a shelf: `shelf: read book 1`. It knows their titles only after it has loaded them.
+struct Shelf: CommandLineTool {
+  enum Command: SpokenCommand {
+    case shelf(Reader)
+
+    static let catalogues = [Reader.catalogue]
+    static let grammar = Grammar(catalogues)
+
+    var spoken: any Spoken {
+      switch self {
+      case .shelf(let reader): reader
+      }
+    }
+  }
+
+  struct Reader: Spoken {
+    static let catalogue = Catalogue("shelf", "Reads books.", Command.shelf, form.erased)
+    let book: Int
+    var utterance: Utterance { Self.form(book) }
+
+    private static let slot = Slot<Int>(
+      keywords: ["book"], samples: [1], write: { "book \($0)" },
+      read: { (cursor) throws(ParseError) in
+        _ = cursor.skip("book")
+        return try cursor.reference(to: NamePlace("book")) { Int($0.id) }
+      })
+
+    private static let form = Form(
+      "read", "reading", slot, purpose: "reads", examples: [Example<Reader, Titles>(Reader(book: 1))]
+    ) { Reader(book: $0) }
+  }
+
+  struct Titles: Alterable {
+    enum Change: Sendable { case loading([String]) }
+
+    var all: [String] = []
+
+    consuming func alter(by change: Change) -> Titles {
+      switch change {
+      case .loading(let titles): Titles(all: titles)
+      }
+    }
+  }
+
+  struct World: CommandLineWorld {
+    var home: String?
+    /// The titles that loading finds; nil if it fails.
+    var titles: [String]? = []
+  }
+
+  struct Dark: Reason {
+    var explanation: Failure.Explanation { .init("it is dark", "dark", .unreachable) }
+  }
+
+  static let name = "shelf"
+  static let release = "1.0"
+  static let purpose = "shelf reads books."
+  static let features = ["ShelfFeature"]
+  static let parts: [StatePart<Shelf>] = []
+  static let commands: [CLICommand<Shelf>] = []
+
+  let store = createStore(Titles())
+  /// The kinds of each load.
+  let loads = Recorder<Set<String>>()
+  private let titles: [String]?
+  private let hear: @Sendable (Message<Command>) -> Void
+
+  init(
+    in world: World, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
+    hear: @escaping @Sendable (Message<Command>) -> Void
+  ) {
+    (titles, self.hear) = (world.titles, hear)
+  }
+
+  func now() -> Moment { .epoch }
+
+  func enter(_ command: Command) -> Work {
+    { [hear] in
+      hear(.command(command))
+      hear(.report(command, .succeeded))
+    }
+  }
+
+  static func names(in state: Titles) -> [Name] {
+    state.all.enumerated().map { Name("book", $1, id: "\($0 + 1)") }
+  }
+
+  func load(namesOf kinds: Set<String>) async throws(Failure) {
+    loads.record(kinds)
+    guard let titles else { throw Failure(Dark()) }
+    do { try store.change([.loading(titles)]) } catch { throw .store(error) }
+  }
+}
