@@ -23,8 +23,7 @@ extension Command.Lighting: Reversible {
       guard let later = states.later.home.lights[light.id] else { continue }
       let present = states.present.home.lights[light.id]
       let lights = Versions(earlier: light, later: later, present: present ?? later, isForced: states.isForced)
-      // The values of a light that was unreachable after the command weren't set by it.
-      let (settings, values) = (lights.restoringSettings, later.isReachable ? lights.restoringValues : [])
+      let (settings, values) = (lights.restoringSettings, lights.restoringValues)
       guard present != nil || settings.isEmpty && values.isEmpty else {
         gone.append("light \(light.id) is gone")
         continue
@@ -33,7 +32,7 @@ extension Command.Lighting: Reversible {
       changed += lights.settingsChangedSince
       if values.isEmpty || present?.isReachable == true {
         commands += values
-        changed += later.isReachable ? lights.valuesChangedSince : []
+        changed += lights.valuesChangedSince
       } else {
         changed.append("light \(light.id) is unreachable")
       }
@@ -50,11 +49,13 @@ extension Versions<Light> {
     return name + display
   }
 
-  /// The commands that restore the light's values and power, in this order.
+  /// The commands that restore the light's values and power, in this order; none for a light that was unreachable after the
+  /// command, which then didn't set them.
   ///
   /// A light that gets values and ends up off is turned off last, because a light takes no values while it is off. Values
   /// of a mode that isn't in use are not restored, because setting them would select that mode.
   fileprivate var restoringValues: [Command.Lighting] {
+    guard later.isReachable else { return [] }
     let (id, values) = (earlier.id, isSwitchedOffSince ? [] : self.values)
     // Setting a value turns the light on.
     let isTurned = values.isEmpty ? map(\.power).isToBeRestored : power == .off
@@ -67,9 +68,10 @@ extension Versions<Light> {
     changedSince([("name", map(\.name).isChangedSince), ("display", map(\.display).isChangedSince)])
   }
 
-  /// Descriptions of changes of the values and the power that others made since the command.
+  /// Descriptions of changes of the values and the power that others made since the command, if it could set them.
   fileprivate var valuesChangedSince: [String] {
-    changedSince([("brightness", map(\.brightness).isChangedSince), ("colour", map(\.look).isChangedSince)])
+    guard later.isReachable else { return [] }
+    return changedSince([("brightness", map(\.brightness).isChangedSince), ("colour", map(\.look).isChangedSince)])
       + (isSwitchedOffSince ? ["light \(earlier.id) was turned off since"] : [])
   }
 

@@ -61,11 +61,7 @@ extension Options.Option {
   public static var from: Options.Option { Options.Option("--from FILE", value: "a file", command: "replay") }
 
   /// `replay FILE --without 3` skips the third change of the file.
-  public static var without: Options.Option {
-    Options.Option("--without N", value: "a number", command: "replay") { value throws(CLIError) in
-      _ = try parseCount(value, "--without takes a number")
-    }
-  }
+  public static var without: Options.Option { count("--without", of: "replay") }
 }
 
 extension Options {

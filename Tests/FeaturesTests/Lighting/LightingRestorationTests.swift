@@ -70,13 +70,17 @@ struct LightingRestorationTests {
     return command.restoration(of: lights.map { AppState(home: Home(lights: IdentifiedCollection($0))) })
   }
 
-  @Test("Nothing is restored if the states are equal, for an unreachable light's power, or for a new or missing light")
+  @Test("Nothing is restored if the states are equal, for an unreachable light's values, or for a new or missing light")
   func nothing() {
     let (on, off) = (Light.plug.alter(by: .turning(.it(.on))), Light.plug)
     let unreachable = Light(id: 1, name: "Plug", isReachable: false, power: .on)
     #expect(Self.restoration(of: [off], from: [off], in: [on]) == .commands([]))
     #expect(Self.restoration(of: [off], from: [.dimmable], in: [.dimmable]) == .commands([]))
     #expect(Self.restoration(of: [off], from: [unreachable], in: [unreachable]) == .commands([]))
+    let dim = [0.2, 0.4, 0.6].map { level in
+      Light(id: 2, name: "Lamp", isReachable: level != 0.4, power: .on, brightness: Level(clamping: level))
+    }
+    #expect(Self.restoration(of: [dim[0]], from: [dim[1]], in: [dim[2]]) == .commands([]))
   }
 
   @Test("Undo leaves out a light that is gone or unreachable, and restores the others")
