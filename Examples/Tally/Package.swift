@@ -47,10 +47,15 @@ func allowedImporters(of module: String) -> SwiftSetting {
   return .unsafeFlags(importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] })
 }
 
-/// The modules that `.ci/domain` names; nil for all.
-let named = Context.environment["TALLY_MODULES"]?.split(separator: " ").map(String.init)
+/// The modules with all that they import.
+func reach(of modules: [String]) -> [String] {
+  modules + table.filter { modules.contains($0.key) }.flatMap { reach(of: $0.value) }
+}
 
-let targets: [Target] = table.filter { named?.contains($0.key) != false }.map { name, imports in
+// .ci/domain names a module: then the package has only what this module needs.
+let needed = Context.environment["TALLY_MODULE"].map { Set(reach(of: [$0])) }
+
+let targets: [Target] = table.filter { needed?.contains($0.key) != false }.map { name, imports in
   let dependencies: [Target.Dependency] = imports.compactMap { module in
     let isShared = module.hasPrefix("Khipu") || ["AppTestSupport", "TestTools"].contains(module)
     if isShared { return .product(name: module, package: "khipu") }
@@ -81,7 +86,7 @@ let products: [Product] = [
 let package = Package(
   name: "tally",
   platforms: [.macOS(.v15), .iOS(.v18)],
-  products: named == nil ? products : [],
+  products: needed == nil ? products : [],
   dependencies: [
     .package(name: "khipu", path: "../..", traits: [])
   ],
