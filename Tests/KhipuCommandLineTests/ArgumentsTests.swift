@@ -42,6 +42,34 @@ struct ArgumentsTests {
   }
 
   @Test(
+    "In a line, a quotation is one word, in which a backslash escapes a quotation mark or a backslash",
+    arguments: [
+      (#""1 2" add"#, [#""1 2""#, "add"]), (#"add "1 \" 2" 3"#, ["add", #""1 \" 2""#, "3"]),
+      (#""1\\" 2"#, [#""1\\""#, "2"]), (#""1\\\" 2" 3"#, [#""1\\\" 2""#, "3"]), (#"\"1 2" 3"#, [#"\"1 2""#, "3"]),
+      (#""1\2" 3"#, [#""1\2""#, "3"]), (#"" 1"2 3"#, [#"" 1"2"#, "3"]), (#"1 "2 3"#, ["1", #""2 3"#]),
+    ])
+  func quotation(_ line: String, _ words: [String]) throws {
+    #expect(try Arguments<Tally>(line: line, options: Options()).words == words)
+  }
+
+  @Test("A negative number and a dash alone are words of a sentence", arguments: ["-5", "-.5", "-"])
+  func negative(_ word: String) throws {
+    #expect(try Arguments<Tally>(["add", word]).words == ["add", word])
+  }
+
+  @Test("An option's value is checked when it is parsed, and stored under the option's name")
+  func checked() throws {
+    let option = Options<Tally>.Option("--from N", value: "a number", command: "sum") { (value) throws(CLIError) in
+      if Int(value) == nil { throw .refused("--from takes a number, not \(value)") }
+    }
+    var options = Options<Tally>()
+    let error = #expect(throws: CLIError.self) { try option.set(&options, "x") }
+    #expect(error?.line == "--from takes a number, not x" && options.values.isEmpty)
+    try option.set(&options, "7")
+    #expect(options.values == ["--from": "7"])
+  }
+
+  @Test(
     "Output is for programs if --json is among the options, even if another option is invalid",
     arguments: [
       (["sum", "--json"], true), (["--twise", "--json", "sum"], true), (["--json", "--", "sum"], true),

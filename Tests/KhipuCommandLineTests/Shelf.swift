@@ -6,17 +6,20 @@ import KhipuTerminal
 import KhipuValues
 import TestTools
 
-/// A tool that reads books from a shelf: `shelf: read book 1`. It knows their titles only after it has loaded them.
+/// A tool that reads books from a shelf: `shelf: read book 1`. It knows their titles only after it has loaded them. Each
+/// reading turns a lamp on, which may fail.
 struct Shelf: CommandLineTool {
   enum Command: SpokenCommand {
     case shelf(Reader)
+    case lamp(Lamp)
 
-    static let catalogues = [Reader.catalogue]
+    static let catalogues = [Reader.catalogue, Lamp.catalogue]
     static let grammar = Grammar(catalogues)
 
     var spoken: any Spoken {
       switch self {
       case .shelf(let reader): reader
+      case .lamp(let lamp): lamp
       }
     }
   }
@@ -38,6 +41,15 @@ struct Shelf: CommandLineTool {
     ) { Reader(book: $0) }
   }
 
+  struct Lamp: Spoken {
+    static let catalogue = Catalogue("lamp", "Gives light.", Command.lamp, form.erased)
+    var utterance: Utterance { Self.form() }
+
+    private static let form = Form(
+      "light", "lighting", purpose: "turns the lamp on", examples: [Example<Lamp, Titles>(Lamp())]
+    ) { Lamp() }
+  }
+
   struct Titles: Alterable {
     enum Change: Sendable { case loading([String]) }
 
@@ -54,6 +66,7 @@ struct Shelf: CommandLineTool {
     var home: String?
     /// The titles that loading finds; nil if it fails.
     var titles: [String]? = []
+    var isLampBroken = false
   }
 
   struct Dark: Reason {
@@ -71,20 +84,22 @@ struct Shelf: CommandLineTool {
   /// The kinds of each load.
   let loads = Recorder<Set<String>>()
   private let titles: [String]?
+  private let isLampBroken: Bool
   private let hear: @Sendable (Message<Command>) -> Void
 
   init(
     in world: World, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
     hear: @escaping @Sendable (Message<Command>) -> Void
   ) {
-    (titles, self.hear) = (world.titles, hear)
+    (titles, isLampBroken, self.hear) = (world.titles, world.isLampBroken, hear)
   }
 
   func now() -> Moment { .epoch }
 
   func enter(_ command: Command) -> Work {
-    { [hear] in
+    { [hear, isLampBroken] in
       hear(.command(command))
+      hear(.report(.lamp(Lamp()), isLampBroken ? .failed(Failure(Dark())) : .succeeded))
       hear(.report(command, .succeeded))
     }
   }

@@ -9,10 +9,14 @@ import KhipuControl
 import KhipuTerminal
 
 extension CommandLineTool {
-  /// The entry point. The program runs in a root task, while the main thread waits for SIGINT, SIGTERM and SIGHUP.
+  /// The entry point.
   ///
   /// Not async, because an async `main` gives the main thread to Dispatch, and then SIGINT would end the process.
-  public static func main() {
+  public static func main() { main(running: run) }
+
+  /// Runs `body` in a root task and ends the process with its exit code, while the calling thread waits for SIGINT, SIGTERM
+  /// and SIGHUP.
+  static func main(running body: @escaping @Sendable () async -> ExitCode) -> Never {
     // Ignored, so that `write` fails on a closed pipe.
     signal(SIGPIPE, SIG_IGN)
     // Blocks these signals in this thread and in all later threads, so that `sigwait` receives them.
@@ -22,7 +26,7 @@ extension CommandLineTool {
     var handled = set(of: FilledTerminal.signals)
     pthread_sigmask(SIG_UNBLOCK, &handled, nil)
     let work = Task { @concurrent in
-      let code = await run()
+      let code = await body()
       end(Task.isCancelled ? .failed(.cancelled) : code)
     }
     while true {

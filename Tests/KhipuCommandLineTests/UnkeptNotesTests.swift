@@ -1,0 +1,40 @@
+import KhipuControl
+import KhipuTerminal
+import TerminalTestSupport
+import Testing
+
+@testable import KhipuCommandLine
+
+/// Tests that print run in a separate process.
+@Suite("Notes of what was not kept", .timeLimit(.minutes(5)))
+struct UnkeptNotesTests {
+  @Test("The new failures are shown on one line, each once")
+  func shown() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      let (notes, diagnostics) = (UnkeptNotes(), Diagnostics(of: "tally"))
+      notes.show(in: diagnostics)
+      let (large, dark) = (Failure(Tally.TooLarge()), Failure(Shelf.Dark()))
+      for failure in [large, dark, large] { notes.add(failure) }
+      for _ in 1...2 { notes.show(in: diagnostics) }
+      notes.add(dark)
+      notes.add(.cancelled)
+      notes.show(in: diagnostics)
+    }
+    #expect(result.errors == "tally: not kept: it is dark; it is too large\ntally: not kept: cancelled\n")
+  }
+
+  @Test("A failure of another feature isn't reported for the line, but noted after it, once")
+  func others() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      var world = Shelf.World()
+      world.isLampBroken = true
+      let app = try App<Shelf>(world)
+      for sentence in ["read book 1", "read book 2"] {
+        let reports = try await app.carryOut(sentence)
+        #expect(reports.map(\.feature) == ["shelf"])
+        Diagnostics(of: "shelf").show(sentence)
+      }
+    }
+    #expect(result.errors == "shelf: not kept: it is dark\nshelf: read book 1\nshelf: read book 2\n")
+  }
+}
