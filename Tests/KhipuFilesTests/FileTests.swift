@@ -55,6 +55,18 @@ import Testing
     }
   }
 
+  @Test("A file that can't be replaced leaves no draft", arguments: [false, true])
+  func noDraft(isDurable: Bool) async throws {
+    try await withHome { home in
+      let path = home.file("folder")
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      #expect(throws: FileError.unwritable(path: path, reason: "Is a directory")) {
+        try File.replace(path, with: Array("1".utf8), durable: isDurable)
+      }
+      #expect(try names(in: home.path) == ["folder"])
+    }
+  }
+
   @Test("Replacing a file changes its identity, and a file opened before keeps the old contents")
   func identity() async throws {
     try await withHome { home in

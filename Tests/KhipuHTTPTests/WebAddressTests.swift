@@ -34,4 +34,12 @@ struct WebAddressTests {
   func refusing(_ text: String) {
     #expect(WebAddress(text) == nil)
   }
+
+  @Test(
+    "The base URL of an API has no query, and a resource's path is relative to it",
+    arguments: [
+      ("https://example.com", "/lights"), ("https://example.com/api", "/api/lights"),
+      ("https://example.com/api/", "/api/lights"), ("https://example.com/api?key=1", nil), ("example.com/api", nil),
+    ])
+  func base(_ text: String, _ path: String?) { #expect(WebAddress(ofAPI: text)?.path(to: "lights") == path) }
 }

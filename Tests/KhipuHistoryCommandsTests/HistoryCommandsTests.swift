@@ -142,14 +142,14 @@ struct HistoryCommandsTests {
         """#)
   }
 
-  @Test("`at` shows a part as it was at a time, and refuses other words and future times")
+  @Test("`at` shows a part as it was at a time, such as now, and refuses other words and future times")
   func past() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
     ) {
       try await run(
         "add 2", "add 3", "at 0:00:00", "at 0:00:01", "at 1970-01-01T00:00:02 SUM --json", "at 0:00 words",
-        "at 0:00 sum of", "at noon", "at 1970-01-02T00:00", "at")
+        "at 0:00 sum of", "at 1970-01-01T01:00:00", "at noon", "at 1970-01-02T00:00", "at")
     }
     #expect(
       result.output == #"""
@@ -172,6 +172,9 @@ struct HistoryCommandsTests {
         64
         > at 0:00 sum of
         64
+        > at 1970-01-01T01:00:00
+        5 at 3600
+        0
         > at noon
         64
         > at 1970-01-02T00:00

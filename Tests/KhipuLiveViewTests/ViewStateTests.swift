@@ -70,6 +70,7 @@ struct ViewStateTests {
     "If the page changes, the selected subject stays selected; if it is gone, a row near its position is",
     arguments: [
       (["a", "b", "c"], 1, [nil, "x", "b"], 2), (["a", "b", "c"], 1, ["a", nil, "c"], 0),
+      (["a", "b", "c"], 1, ["a", "x", "c"], 1), ([nil], 0, ["a", "b"], 0),
       (["a", "b"], 1, [nil, nil], nil),
       (["a", "b", "c"], 2, ["a"], 0), ([nil], 0, [nil, "a"], 1), (["a", "b"], 1, ["x", "b", "b", "b"], 1),
       (["a", "b", "b", "b"], 3, ["b", "b", "b", "b"], 2), (["a", "b", "b", "b"], 3, ["a", "b"], 1),

@@ -77,6 +77,16 @@ struct KeyParserTests {
     }
   }
 
+  @Test("After each byte, the parser is between two keys or inside one")
+  func between() {
+    var parser = KeyParser()
+    #expect(parser.isBetweenKeys)
+    for (byte, isBetween) in [(0x1B, false), (0x5B, false), (0x41, true), (0xC3, false), (0xA9, true), (0x61, true)] {
+      _ = parser.take(UInt8(byte))
+      #expect(parser.isBetweenKeys == isBetween)
+    }
+  }
+
   @Test("After any input, a newline and the keys after it are parsed")
   func fuzz() async {
     let samples = Self.sequences.map { Array("\u{1B}\($0.0)灯a".utf8) }

@@ -37,4 +37,10 @@ struct TypedTests {
   func nearest(_ typed: String, _ nearest: String?) {
     #expect(["Study", "Kitchen", "Kitchen ceiling"].nearest(to: typed) == nearest)
   }
+
+  @Test("Of two texts that are equally near, the first is the nearest")
+  func first() {
+    #expect(["Desk one", "Desk two"].nearest(to: "desk") == "Desk one")
+    #expect(["Desk two", "Desk one"].nearest(to: "desk") == "Desk two")
+  }
 }

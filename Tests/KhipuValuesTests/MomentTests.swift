@@ -22,6 +22,7 @@ struct MomentTests {
   func order() {
     let moments = Self.finite.compactMap(Moment.init(secondsSince1970:))
     #expect(moments.reversed().sorted() == moments)
+    for (earlier, later) in zip(moments, moments.dropFirst()) { #expect(earlier < later && !(earlier < earlier)) }
     #expect(Moment.epoch.secondsSince1970 == 0)
   }
 
