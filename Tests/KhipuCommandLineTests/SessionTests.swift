@@ -160,26 +160,6 @@ struct SessionTests {
     }
   }
 
-  @Test("`follow` prints each change from the state that it printed last")
-  func chain() async {
-    await #expect(processExitsWith: .success) {
-      let terminal = try Terminal(columns: 80)
-      terminal.replaceStandardFiles()
-      let following = Task(executorPreference: OwnThread()) {
-        var options = Options<Tally>()
-        options.world.added = Array(1...9)
-        var session = Session<Tally>()
-        return try await session.run(Arguments(line: "follow", options: options))
-      }
-      let lines = terminal.shown { $0.lines.last?.hasSuffix("became 45") == true }.lines
-      let sums = lines.map { $0.split(separator: " ") }
-      #expect(["0"] + sums.map { $0.last } == sums.map { $0.first } + ["45"], "\(lines)")
-      following.cancel()
-      let code = try await following.value
-      #expect(code == .done)
-    }
-  }
-
   @Test("Several reports have the exit code of the first failure")
   func first() async {
     await #expect(processExitsWith: .success) {
