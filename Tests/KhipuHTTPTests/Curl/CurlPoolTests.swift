@@ -8,22 +8,26 @@ import TestTools
 
   @Suite("The connection pool of the live transport")
   struct CurlPoolTests {
-    @Test("The transport opens at most three connections for requests")
-    func connections() async throws {
-      let (asked, three) = (Recorder<Void>(), Signal())
+    @Test(
+      "The transport opens as many connections for requests as its limit allows, and at least one",
+      arguments: [(0, 1), (1, 1), (3, 3)])
+    func connections(limit: Int, count: Int) async throws {
+      var limits = TransportLimits.patient
+      limits.connections = limit
+      let (asked, all) = (Recorder<Void>(), Signal())
       try await withServer { _ in
         asked.record(())
-        if asked.events.count == 3 { three.send() }
-        await three.wait()
+        if asked.events.count == count { all.send() }
+        await all.wait()
         return .answer()
       } body: { server in
-        let transport = Transport.live(server.endpoint, limits: .patient)
+        let transport = Transport.live(server.endpoint, limits: limits)
         await withTaskGroup(of: Result<HTTPResponse, TransportError>.self) { group in
           for _ in 1...30 { group.addTask { await transport.result() } }
           for await result in group { #expect(throws: Never.self) { try result.get() } }
         }
         #expect(server.requests.count == 30)
-        #expect(server.connections == 3)
+        #expect(server.connections == count)
       }
     }
 
