@@ -37,6 +37,12 @@ struct UndoStackTests {
     #expect(why?.explanation.text == "\"tally: add 7\" can't be undone: seven stays")
   }
 
+  @Test("A command that can't be undone stays on the stack, even if an undo of it is recorded")
+  func stillIrreversible() {
+    let stack = stack(["tally: add 7", "undo tally: add 7"], adding: [7, -7])
+    #expect(stack.done.map(\.sentence) == ["tally: add 7"] && stack.undone.isEmpty)
+  }
+
   @Test("An undo restores the state before the command")
   func undone() throws {
     let undo = try #require(stack(["tally: add 1", "tally: add 2"]).done.last)
