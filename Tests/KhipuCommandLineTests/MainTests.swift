@@ -1,6 +1,7 @@
 import KhipuControl
 import KhipuTerminal
 import TerminalTestSupport
+import TestTools
 import Testing
 
 @testable import KhipuCommandLine
@@ -23,10 +24,8 @@ struct MainTests {
   @Test("SIGINT cancels the work, and the process exits with 130, whatever the work returns")
   func interrupted() async {
     await #expect(processExitsWith: .exitCode(130)) {
-      let thread = CurrentThread()
-      Tally.main {
-        thread.send(SIGINT)
-        while !Task.isCancelled { await Task.yield() }
+      main(sending: SIGINT) { _ in
+        await Signal().wait()
         return .done
       }
     }
@@ -35,34 +34,32 @@ struct MainTests {
   @Test("A second SIGINT ends the process, although the work goes on")
   func interruptedTwice() async {
     await #expect(processExitsWith: .exitCode(130)) {
-      let thread = CurrentThread()
-      Tally.main {
+      main(sending: SIGINT) { thread in
+        await Signal().wait()
         thread.send(SIGINT)
-        while !Task.isCancelled { await Task.yield() }
-        thread.send(SIGINT)
-        while true { await Task.yield() }
+        return await goOn()
       }
     }
   }
 
   @Test("SIGTERM and SIGHUP end the process by that signal")
   func ended() async {
-    await #expect(processExitsWith: .signal(SIGTERM)) {
-      let thread = CurrentThread()
-      Tally.main {
-        thread.send(SIGTERM)
-        while true { await Task.yield() }
-      }
-    }
-    await #expect(processExitsWith: .signal(SIGHUP)) {
-      let thread = CurrentThread()
-      Tally.main {
-        thread.send(SIGHUP)
-        while true { await Task.yield() }
-      }
-    }
+    await #expect(processExitsWith: .signal(SIGTERM)) { main(sending: SIGTERM) { _ in await goOn() } }
+    await #expect(processExitsWith: .signal(SIGHUP)) { main(sending: SIGHUP) { _ in await goOn() } }
   }
 }
+
+/// Runs the entry point with work that sends a signal to the thread that waits, and then goes on.
+private func main(sending signal: Int32, then work: @escaping @Sendable (CurrentThread) async -> ExitCode) -> Never {
+  let thread = CurrentThread()
+  Tally.main {
+    thread.send(signal)
+    return await work(thread)
+  }
+}
+
+/// Suspends for ever, even if the caller is cancelled.
+private func goOn() async -> ExitCode { await withUnsafeContinuation { _ in } }
 
 /// The thread that creates it. Unchecked, because not every system's `pthread_t` is Sendable; it is never changed.
 private struct CurrentThread: @unchecked Sendable {
