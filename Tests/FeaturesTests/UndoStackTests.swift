@@ -29,14 +29,6 @@ struct UndoStackTests {
   private static let one = "lighting: rename light 1 to \"one\""
   private static let two = "lighting: rename light 1 to \"two\""
 
-  @Test("A command of a feature without undo makes no change, and needs no reversal")
-  func irreversible() {
-    let command = Command.logging(.write("a line"))
-    let change = Home.Change.lights(.changing(1, by: [.named("one")]))
-    #expect(!command.makes(.home(change), of: AppState()))
-    #expect(command.sources.isEmpty)
-  }
-
   @Test(
     "The undo stack has the commands that were not undone, and a command after an undo clears the redos",
     arguments: [

@@ -2,6 +2,7 @@ import Features
 import KhipuControl
 import KhipuMessages
 import KhipuSentences
+import Models
 import ModelsTestSupport
 import TestSupport
 import TestTools
@@ -46,5 +47,12 @@ struct LoggingFeatureTests {
   func cancelled(_ message: Message, _ expected: [Message]) async {
     let environment = Environment.mock { $0.log.write = { _, _ throws(FileError) in throw .cancelled(path: "/lock") } }
     #expect(await output(of: createLoggingFeature, for: message, in: environment) == expected)
+  }
+
+  @Test("The undo of a command to write a line has no change to restore, and nothing to load")
+  func irreversible() {
+    let command = Command.logging(.write("a line"))
+    #expect(!command.makes(.forgettingHome, of: AppState()))
+    #expect(command.sources.isEmpty)
   }
 }
