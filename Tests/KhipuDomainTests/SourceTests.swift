@@ -6,7 +6,7 @@ import TestTools
 import Testing
 
 /// The key of a source is the count of the state; at 0 the source doesn't run.
-@Suite("Sources", .timeLimit(.minutes(5)))
+@Suite("The sources of a domain", .timeLimit(.minutes(5)))
 struct SourceTests {
   private enum Event: Equatable { case begins(Int), ends(Int) }
 
@@ -74,7 +74,31 @@ struct SourceTests {
     #expect(events.events == begun.flatMap { [.begins($0), .ends($0)] }, "seed \(seed)")
   }
 
-  @Test("A source that returned isn't started again with the same key")
+  @Test("If the key changes again while a cancelled run ends, only the newest key begins another run")
+  func skipped() async throws {
+    let (cancelled, mayEnd) = (Signal(), Signal())
+    let source = Source(for: Self.key) { [events] key, _ in
+      events.record(.begins(key))
+      await Signal().wait()
+      cancelled.send()
+      // An unstructured task isn't cancelled with the run.
+      await Task { await mayEnd.wait() }.value
+      events.record(.ends(key))
+    }
+    try store.count(1)
+    try await whileRunning([source]) {
+      await wait(for: .begins(1))
+      try store.count(1)
+      await cancelled.wait()
+      try store.count(1)
+      try store.count(1)
+      mayEnd.send()
+      await wait(for: .begins(4))
+    }
+    #expect(events.events == [.begins(1), .ends(1), .begins(2), .ends(2), .begins(4), .ends(4)])
+  }
+
+  @Test("A run of a source that returned isn't started again for the same key")
   func returning() async throws {
     let source = Source(for: Self.key) { [events] key, _ in events.record(.begins(key)) }
     try await whileRunning([source, lasting]) {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FileTests {
   @Test(
-    "Writing a file creates its folders with access for the user only", arguments: ["", "/", "//"])
+    "Writing a file creates its folders, accessible by the user only", arguments: ["", "/", "//"])
   func folders(ending: String) async throws {
     try await withHome { home in
       _ = try File.appending("\(home.path)/a//b/c\(ending)/file")
@@ -46,6 +46,21 @@ import Testing
     }
   }
 
+  @Test("An error of the work with a lock is thrown even if the timeout to take the lock has passed")
+  func lateError() async throws {
+    try await withHome { home in
+      let lock = try File.creatingLock(home.lock)
+      let full = FileError.unwritable(path: home.history, reason: "disk full")
+      await #expect(throws: full) {
+        try await lock.whileLocked(timeout: .milliseconds(1)) { () throws(FileError) in
+          // The timeout cancels the task.
+          while !Task.isCancelled {}
+          throw full
+        }
+      }
+    }
+  }
+
   @Test("A file is read from any offset, and nothing is read past its end", arguments: 0...7)
   func contents(offset: Int) async throws {
     try await withHome { home in
@@ -55,7 +70,7 @@ import Testing
     }
   }
 
-  @Test("A file that can't be replaced leaves no draft", arguments: [false, true])
+  @Test("A failed replacement of a file leaves no draft", arguments: [false, true])
   func noDraft(isDurable: Bool) async throws {
     try await withHome { home in
       let path = home.file("folder")

@@ -18,7 +18,7 @@ struct HistoryFileTests {
     }
   }
 
-  @Test("Blank lines and consecutive repetitions are skipped, and invalid UTF-8 is replaced by U+FFFD")
+  @Test("A prompt history skips blank lines and consecutive repetitions, and replaces invalid UTF-8 by U+FFFD")
   func strange() async throws {
     try await withHome { home in
       try write(Array("a\n\n  \na\nb".utf8) + [0xFF, 0x0A], to: home.history)
@@ -37,7 +37,7 @@ struct HistoryFileTests {
     }
   }
 
-  @Test("If prompts append while others trim the file, no new line is lost")
+  @Test("If some prompts append while others trim the history, no new line is lost")
   func together() async throws {
     try await withHome { home in
       try write((0..<1000).map { "\($0)\n" }.joined().utf8, to: home.history)
@@ -55,7 +55,7 @@ struct HistoryFileTests {
     }
   }
 
-  @Test("Appending and trimming take the lock, and reading doesn't")
+  @Test("Appending to the prompt history and trimming it take the lock, but reading it doesn't")
   func locked() async throws {
     try await withHome { home in
       let lines = (0...1000).map { "\($0)" }

@@ -72,7 +72,7 @@ struct StoredJSONTests {
     return try File.load(home.file("a.json"), or: Content(shapes: []))
   }
 
-  @Test("Payloads are decoded as format 3 wrote them, mostly without wrappers", arguments: spellings)
+  @Test("Payloads of format 3 are decoded, most of which have no wrapper", arguments: spellings)
   private func unwrapped(shape: Shape, text: String) async throws {
     try await withHome { home in
       let content = try decode(#"{"format":3,"shapes":[\#(text),{"shape":\#(text)}]}"#, in: home)
@@ -80,7 +80,7 @@ struct StoredJSONTests {
     }
   }
 
-  @Test("Payloads with wrappers are decoded in files of each format", arguments: spellings.map(\.0), 1...4)
+  @Test("Payloads with wrappers are decoded in files of every format", arguments: spellings.map(\.0), 1...4)
   private func wrapped(shape: Shape, format: Int) async throws {
     try await withHome { home in
       let text = String(decoding: try File.encode([shape], for: ""), as: UTF8.self)
@@ -100,7 +100,7 @@ struct StoredJSONTests {
     }
   }
 
-  @Test("A decoder is told the length of a list in files of formats 3 and 4", arguments: 3...4)
+  @Test("A decoder has the length of a list in files of formats 3 and 4", arguments: 3...4)
   func length(format: Int) async throws {
     try await withHome { home in
       try write(#"{"format":\#(format),"list":[1,2,3]}"#.utf8, to: home.file("a.json"))

@@ -142,7 +142,36 @@ struct HistoryCommandsTests {
         """#)
   }
 
-  @Test("`at` shows a part as it was at a time, such as now, and refuses other words and future times")
+  @Test("An undo of several commands of which one can't be undone has the exit code of a failure")
+  func partlyReverting() async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) { try await run("add 2", "add 8", "add 3", "undo 2") }
+    #expect(
+      result.output == """
+        > add 2
+        tally: adding 2 succeeded
+        0
+        > add 8
+        tally: adding 8 succeeded
+        0
+        > add 3
+        tally: adding 3 succeeded
+        0
+        > undo 2
+        tally: adding -3 succeeded
+        1
+
+        """)
+    #expect(
+      result.errors == """
+        ledger: "tally: add 8" can't be undone: eight is gone
+        ledger: "tally: add 2" can't be undone: the sum was changed since; --force overrides that
+
+        """)
+  }
+
+  @Test("`at` shows a part of the state at a past or the present time, and refuses other words and future times")
   func past() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]

@@ -48,7 +48,7 @@ struct LocalTimeTests {
     #expect(LocalTime(text, before: try moment("2026-03-01 12:31:00")) == nil)
   }
 
-  @Test("A local time is printed with its UTC offset only if it occurs twice, as clocks are set back")
+  @Test("A local time is printed with its UTC offset only if it occurs twice because clocks are set back")
   func ambiguous() async {
     await #expect(processExitsWith: .success) {
       // Central European Time, as a rule that needs no database of time zones.

@@ -73,10 +73,10 @@ private enum Say {
     _ verb: Words, of target: Slot<Target> = target
   ) -> Wording<Command.Lighting> {
     Wording(
-      verb, target, Slot<Power>.word, Slot<Target>.target(samples: [.light(2)]).after("except").optional,
+      verb, target, Slot<Power>.word, Slot<Target>.exceptions.after("except").optional,
       Slot<Transition?>.over
     ) { target, power, exception, transition in
-      .turn(exception.map { .except(target, $0) } ?? target, power, over: transition)
+      .turn(exception.map { target.without($0) } ?? target, power, over: transition)
     }
   }
 

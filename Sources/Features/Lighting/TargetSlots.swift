@@ -43,8 +43,7 @@ extension Slot<Target> {
     samples: [Target], first: @escaping @Sendable (inout Cursor) throws(ParseError) -> Target?
   ) -> Slot {
     Slot(
-      keywords: ["light", "room", "zone", "all", "lights", "everything", "and", "except"], samples: samples,
-      write: { $0.description },
+      keywords: keywords, samples: samples, write: { $0.description },
       read: { (cursor) throws(ParseError) in
         let target = try cursor.members(first)
         guard cursor.skip(.except) else {
@@ -52,9 +51,17 @@ extension Slot<Target> {
           return target
         }
         let others = try cursor.members { (cursor) throws(ParseError) in try cursor.member() }
-        return target.flatMap { target in others.map { .except(target, $0) } }
+        return target.flatMap { target in others.map { target.without($0) } }
       })
   }
+
+  /// The lights after "except", which have no exceptions themselves.
+  static let exceptions = Slot(keywords: keywords, samples: [.light(2)], write: { $0.description }) {
+    (cursor) throws(ParseError) in
+    try cursor.members { (cursor) throws(ParseError) in try cursor.member() }
+  }
+
+  private static let keywords = ["light", "room", "zone", "all", "lights", "everything", "and", "except"]
 }
 
 private let numbers = "the numbers of a bridge, 1 to \(Int.max)"

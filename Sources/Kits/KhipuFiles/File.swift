@@ -10,7 +10,7 @@ public import KhipuControl
 
 /// An open file descriptor, closed on deinit.
 public final class File: Sendable {
-  /// Device and inode: the same file under any path. Unique while the file is open.
+  /// Device and inode: equal for all paths of a file. Unique while the file is open.
   public struct Identity: Hashable, Sendable {
     let device: Int
     let number: Int
@@ -62,12 +62,12 @@ public final class File: Sendable {
     try creating(path, O_WRONLY | O_APPEND)
   }
 
-  /// Opens a lock file; nil if its folder doesn't exist.
+  /// Opens a lock file, and creates it if necessary; nil if its folder doesn't exist.
   public static func locking(_ path: String) throws(FileError) -> File? {
     try opening(path, O_RDONLY | O_CREAT, FileError.unreadable)
   }
 
-  /// Opens a lock file. Creates its folder if necessary.
+  /// Opens a lock file. Creates it and its folder if necessary.
   public static func creatingLock(_ path: String) throws(FileError) -> File {
     try creating(path, O_RDONLY)
   }
@@ -197,7 +197,8 @@ public final class File: Sendable {
   public func whileLocked<Value: Sendable>(
     timeout: Duration, _ body: @escaping @Sendable () throws(FileError) -> Value
   ) async throws(FileError) -> Value {
-    try await withTimeout(timeout, orThrow: FileError.locked(path: path)) { () throws(FileError) in
+    try await withTimeout(timeout, orThrow: .locked(path: path), unless: { $0 != .cancelled(path: path) }) {
+      () throws(FileError) in
       try await self.whileLocked(orThrow: \.self, body)
     }
   }

@@ -27,7 +27,7 @@ extension Options.Option {
   /// `history --last 5` shows only the last five rows.
   public static var last: Options.Option { count("--last", of: "history") }
 
-  /// An option of the command with a number, 1 or more.
+  /// An option of `command` that takes a number, 1 or more.
   static func count(_ name: String, of command: String) -> Options.Option {
     Options.Option("\(name) N", value: "a number", command: command) { value throws(CLIError) in
       _ = try parseCount(value, "\(name) takes a number")

@@ -14,7 +14,7 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
   ///
   /// - Parameters:
   ///   - read: Reads the commands from a file.
-  ///   - begin: Replaces the simulated home by the home in a file.
+  ///   - begin: Replaces the simulated home with the home in a file.
   ///   - kinds: The kinds of commands that are skipped.
   ///   - check: Throws if the app controls a real home.
   public static func replay(
@@ -65,7 +65,7 @@ extension Options.Option {
 }
 
 extension Options {
-  /// Removes the change that `--without` numbers, and returns its sentence; nil without the option.
+  /// Removes the change with the number from `--without`, and returns its sentence; nil without the option.
   fileprivate func omit(from changes: inout [(sentence: String?, seconds: Double)]) throws(CLIError) -> String? {
     guard let number = values["--without"].flatMap({ Int($0) }) else { return nil }
     guard number <= changes.count else {

@@ -27,8 +27,8 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
 
   /// Carries out the last `count` reversals, until a command fails. Skips reversals of things that no longer exist.
   ///
-  /// - Throws: before anything is done, `CLIError.refused` if there are fewer than `count`, `CLIError.failure` if one
-  ///   is impossible or the present state can't be read.
+  /// - Throws: `CLIError.refused` if there are fewer than `count`, or if the last one may be unrecorded; `CLIError.failure`
+  ///   if one is impossible, or the state can't be read. The reversals are checked before the first is carried out.
   func carryOut(_ count: Int) async throws(CLIError) -> ExitCode {
     let reversals = try reversals(count)
     guard reversals.count >= count else { throw fewer(reversals.count) }
@@ -79,7 +79,8 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
     return taken
   }
 
-  /// Carries out the reversals until a command fails, and returns the last exit code. Shows which parts are left out.
+  /// Carries out the reversals until a command fails, and shows what is left out. Returns the exit code of the failure, or
+  /// `.failed(.refused)` if a reversal was impossible.
   ///
   /// - Throws: `CLIError.refused` if the history may lack the last command because the state can't be written.
   private func carryOut(_ reversals: [Reversal]) async throws(CLIError) -> ExitCode {
@@ -88,7 +89,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
       let advice = "\(quoted: last.sentence) is the last that is; --force has it \(done)"
       throw .refused("\(reason); \(advice)", "unrecorded", .storage)
     }
-    var end = ExitCode.failed(.refused)
+    var end = ExitCode.done
     for reversal in reversals {
       let state = try app.state()
       let (commands, gone, changed) = try remainder(of: reversal, in: state)
@@ -96,13 +97,14 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
       let reasons = (gone + changed).listed(with: "and") + (isOverridable ? "; --force overrides that" : "")
       if commands.isEmpty {
         try show(.refused("\(quoted: reversal.sentence) can't be \(done): \(reasons)", "changed-since", .refused))
+        end = .failed(.refused)
         continue
       }
-      end = try session.show(try await app.carryOut(commands, for: reversal.cause), options)
+      let code = try session.show(try await app.carryOut(commands, for: reversal.cause), options)
       if !reasons.isEmpty {
         try session.note("\(quoted: reversal.sentence) is \(done), except that \(reasons)", options)
       }
-      if end != .done { break }
+      if code != .done { return code }
     }
     return end
   }

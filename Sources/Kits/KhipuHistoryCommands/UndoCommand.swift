@@ -33,9 +33,7 @@ extension Options.Option {
 }
 
 extension Session where Tool.Command: Undoable, Tool.Command.State == Tool.State {
-  /// Carries out as many reversals as the arguments say, until a command fails. Skips those of things that no longer exist.
-  ///
-  /// - Throws: before anything is done, `CLIError.refused` if there are fewer, `CLIError.failure` if one is impossible.
+  /// Undoes or redoes the number of commands in `arguments`, as `Reverter.carryOut` does.
   fileprivate mutating func revert(
     _ arguments: Arguments<Tool>, _ verb: UndoVerb
   ) async throws(CLIError) -> ExitCode {

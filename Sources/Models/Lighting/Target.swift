@@ -5,7 +5,7 @@ public indirect enum Target: Hashable, Sendable {
   case zone(Group.ID)
   case all
   case and(Target, Target)
-  /// The first target without the lights of the second. Neither contains another `except`, which no sentence can express.
+  /// The first target without the lights of the second. No sentence expresses an `except` in one of them: see `without(_:)`.
   case except(Target, Target)
 }
 
@@ -16,6 +16,12 @@ extension Target {
     case .and(let first, let second): first.members + second.members
     case .light, .room, .zone, .all, .except: [self]
     }
+  }
+
+  /// The target without the lights of `others` too.
+  public func without(_ others: Target) -> Target {
+    guard case .except(let some, let first) = self else { return .except(self, others) }
+    return .except(some, others.members.reduce(first) { .and($0, $1) })
   }
 }
 

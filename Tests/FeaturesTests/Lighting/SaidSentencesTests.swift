@@ -53,6 +53,7 @@ struct SaidSentencesTests {
       ("all off except kitchen and study", "turn all lights except room 1 and room 2 off"),
       ("kitchen except counter off", "turn room 1 except light 2 off"),
       ("switch off kitchen and study except desk lamp", "turn room 1 and room 2 except light 3 off"),
+      ("all except light 1 off except 2 and 3", "turn all lights except light 1 and light 2 and light 3 off"),
       // Values.
       ("make desk lamp red", "apply hsb 0deg 100% 100% on light 3"),
       ("desk lamp red", "apply hsb 0deg 100% 100% on light 3"),
@@ -84,7 +85,7 @@ struct SaidSentencesTests {
       // Scenes.
       ("activate scene relax in kitchen", "recall scene k1"), ("activate bright", "recall scene k2"),
       ("activate relax in bedroom over 2s", "recall scene b1 over 2s"),
-      // Names that are typed last.
+      // New names, which are typed last.
       ("rename light 4 to Living room", "rename light 4 to \"Living room\""),
       ("rename desk lamp to Lamp on the desk", "rename light 3 to \"Lamp on the desk\""),
     ] as [(String, String)])
@@ -103,7 +104,8 @@ struct SaidSentencesTests {
     "An error suggests a corrected or completed sentence, a name, or nothing",
     arguments: [
       ("turn all lights on without light 2", nil), ("turn kitchen off please", nil), ("turn kitchen off at 7:30", nil),
-      ("toggle kitchen on", nil), ("make desk lamp rainbow", nil), ("paint desk lamp red", nil),
+      ("turn all lights off except all lights except light 1", nil), ("toggle kitchen on", nil),
+      ("make desk lamp rainbow", nil), ("paint desk lamp red", nil),
       ("set kitchen to sunset", nil), ("dim kitchen with 10%", nil), ("turn kitchen off over 2h", nil),
       ("brighten kitchen", "brighten kitchen by 10pt"), ("dim kitchen", "dim kitchen to 50%"),
       ("turn light 9", nil), ("turn light", "turn light Counter on"), ("dance", nil), ("make study brighter", nil),
@@ -118,7 +120,7 @@ struct SaidSentencesTests {
   }
 
   @Test(
-    "An error for a misspelled verb suggests the verb, and one for another word gives sample sentences",
+    "An error for a misspelled verb suggests the verb; one for an unknown verb gives a sample sentence",
     arguments: [
       ("tern kitchen off", "expected \"turn\", found \"tern\"; did you mean: turn kitchen off"),
       ("st kitchen to red", "expected \"set\", found \"st\"; did you mean: set kitchen to red"),

@@ -16,4 +16,12 @@ struct TargetTests {
     #expect(Target.and(.and(target, .light(4)), target).members == [target, .light(4), target])
     #expect(Target.and(target, .and(.room(5), .all)).members == [target, .room(5), .all])
   }
+
+  @Test("Exceptions are joined to those that a target has")
+  func exceptions() {
+    let target = Target.all.without(.light(1))
+    #expect(target == .except(.all, .light(1)))
+    #expect(
+      target.without(.and(.room(2), .light(3))) == .except(.all, .and(.and(.light(1), .room(2)), .light(3))))
+  }
 }
