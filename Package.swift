@@ -3,7 +3,7 @@ import PackageDescription
 
 // What each module may import: modules of this package, each of which has a row, and modules of the toolchain. The
 // dependencies and the allowed importers below come from these rows. ArchitectureTests reads the rows as JSON5, so they
-// are literals, and checks every file against them.
+// must be literals, and checks every file against them.
 let table: KeyValuePairs<String, [String]> = [
   // The kernel, which every app links.
   "KhipuValues": [],
@@ -11,7 +11,7 @@ let table: KeyValuePairs<String, [String]> = [
   "KhipuMessages": ["KhipuControl", "Synchronization"],
   "KhipuDomain": ["KhipuControl", "KhipuMessages", "Synchronization"],
 
-  // The kits, of which an app links those that it needs.
+  // The kits: an app links those that it needs.
   "KhipuConcurrency": ["Synchronization"],
   "KhipuFiles": [
     "KhipuValues", "KhipuControl", "KhipuConcurrency", "FoundationEssentials", "Foundation", "Glibc", "Musl", "Darwin",
@@ -199,7 +199,7 @@ let targets: [Target] = built.map { name, imports in
   let isTest = name.hasSuffix("Tests")
   let path = folder(of: name) + name
   let dependencies = table.map(\.key).filter(imports.contains).map { Target.Dependency.target(name: $0) }
-  // Tests aren't a part of what is released, and compile in half of the time.
+  // Tests aren't released, and compile in half the time without optimization.
   let unoptimized = SwiftSetting.unsafeFlags(["-Onone"], .when(configuration: .release))
   let settings = strict + [allowedImporters(of: name)] + (path.hasPrefix("Tests/") ? [unoptimized] : [])
   let excluded = ["GatewaysTests", "TestSupport"].contains(name) ? ["Fixtures"] : []

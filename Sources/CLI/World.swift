@@ -11,7 +11,7 @@ import UseCases
 /// The options that select the environment.
 struct World: CommandLineWorld {
   var home: String?
-  /// The bridge's present address, if it isn't where it was paired.
+  /// The bridge's present address, if it changed since the pairing.
   var pairedHost: Endpoint?
   /// The limit for each reply of the bridge.
   var timeout = Duration.seconds(5)

@@ -17,7 +17,7 @@ extension Environment {
   /// The live environment: the system's clock, files in the home directory, and the paired bridge, or else the simulated one.
   ///
   /// - Parameters:
-  ///   - pairedHost: The bridge's present address, if it isn't where it was paired.
+  ///   - pairedHost: The bridge's present address, if it changed since the pairing.
   ///   - timeout: The limit for each reply of the bridge.
   ///   - progress: Gets each step of a pairing.
   ///   - notice: Gets a text about each repair of a file. It must not call the store: deadlock.

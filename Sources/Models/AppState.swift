@@ -20,17 +20,17 @@ public struct AppState: Hashable, Sendable, Codable {
 }
 
 extension AppState: Alterable {
-  /// A change of the state: `.home(.lights(.adding(light)))`.
+  /// A change to the state, such as `.home(.lights(.adding(light)))`.
   public enum Change: Hashable, Sendable, Codable {
     /// Changes the home. A removed light's favorite is removed, too, because a bridge reuses the light's number.
     case home(Home.Change)
     case favorites(CollectionChange<Favorite>)
     case route(Route.Change)
-    /// Forgets everything about the bridge, with the favorites and the route.
+    /// Forgets all that refers to the bridge: the home, the favorites and the route.
     case forgettingHome
-    /// A change that earlier releases recorded, about repositories on GitHub. Has no effect.
+    /// A change to GitHub repositories, recorded by earlier releases. Has no effect.
     case organisation(Retired)
-    /// A change that earlier releases recorded, about snapshots that waited for their upload. Has no effect.
+    /// A change to snapshots waiting for upload, recorded by earlier releases. Has no effect.
     case uploads(Retired)
 
     /// Whether reading the bridge again yields the change.

@@ -1,12 +1,12 @@
 import KhipuValues
 
-/// The type of a stored property that was added later: a missing key decodes as `init()`.
+/// Lets a property be added to a type that is already persisted: a missing key decodes as `init()`.
 protocol Defaulted: Decodable {
   init()
 }
 
 extension KeyedDecodingContainer {
-  /// Synthesized `init(from:)` calls this overload for every property of such a type.
+  /// Synthesized `init(from:)` calls this overload for every property of a `Defaulted` type.
   func decode<Value: Defaulted>(_ type: Value.Type, forKey key: Key) throws -> Value {
     try decodeIfPresent(type, forKey: key) ?? Value()
   }

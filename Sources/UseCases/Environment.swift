@@ -49,7 +49,7 @@ public struct Environment: Sendable {
 }
 
 extension Environment {
-  /// An environment in memory with a new small home. Files and network never fail, and time stands still.
+  /// An in-memory environment with a small new home. Files and network never fail, and time stands still.
   public static var mock: Environment { mock() }
 
   public static func mock(bridge: Bridge = .mock()) -> Environment {

@@ -3,7 +3,7 @@ import KhipuTrace
 
 /// The files of the home directory, and files that the user names.
 public struct Storage: Sendable {
-  /// A recorded command: its sentence, nil if no message caused the change; and its time in seconds since the Unix
+  /// A recorded command: its sentence (nil if no message caused the change), and its time in seconds since the Unix
   /// epoch.
   public typealias Recorded = (sentence: String?, seconds: Double)
 

@@ -17,7 +17,7 @@ import Testing
 struct FollowedHomeTests {
   @Test("A followed home ends up equal to its bridge, despite cuts, missed events and commands")
   func agreement() async {
-    // With KHIPU_EXPERIMENTS=all these are 100,000 steps.
+    // KHIPU_EXPERIMENTS=all runs 100,000 steps.
     await Fuzzing.lines.run { generator in
       let bridge = PushingBridge()
       let store = createStore(AppState())

@@ -66,7 +66,7 @@ struct HomeTests {
     environment.bridge.change = { light, changes, _ in
       arrived.record(light.id)
       if arrived.events.count == 2 { both.send() }
-      // Both calls of the bridge must overlap before either returns.
+      // Neither call of the bridge returns before both have begun.
       await both.wait()
       return Bridge.Reply(changes)
     }

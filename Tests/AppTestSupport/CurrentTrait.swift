@@ -4,7 +4,7 @@ public import Testing
 /// Runs each test in a separate environment.
 ///
 /// The trait starts from the environment of the suite, or else from `.unimplemented`, and swaps closures. So a test lists
-/// exactly the side effects that it uses, and any other one is recorded as an issue with its name.
+/// the side effects that it may use; any other is recorded as an issue with the name of its closure.
 public struct CurrentTrait<Environment: TestableEnvironment>: TestTrait, SuiteTrait, TestScoping {
   private let swap: @Sendable (inout Environment) -> Void
 
@@ -22,7 +22,7 @@ public struct CurrentTrait<Environment: TestableEnvironment>: TestTrait, SuiteTr
     try await Environment.withCurrent(environment) { try await $suiteWorld.withValue(world) { try await body() } }
   }
 
-  /// Each test of a suite gets the trait separately, so that tests share no values created by closures.
+  /// Each test of a suite swaps closures separately, so tests share no values that the swap creates.
   public var isRecursive: Bool { true }
 }
 

@@ -114,17 +114,17 @@ extension Effect {
 }
 
 extension Effect: Equatable {
-  /// Compares an expected effect with a seen one, in either order.
+  /// Ignores the expectation, so an expected effect can equal a seen one.
   public static func == (first: Effect, second: Effect) -> Bool {
     first.title == second.title && first.values.map { AnyHashable($0) } == second.values.map { AnyHashable($0) }
   }
 
-  /// The effect as it would be recorded. For a call, `environment` gets a gateway that records it, and calls the world's.
+  /// The effect as it would be recorded. For a call, `environment` gets a closure that records it and forwards it to `world`.
   func expected(
     in environment: inout Environment, of world: Environment, by recorder: Recorder<Effect>
   ) async -> Effect {
     guard let expectation else { return self }
-    // Only the unimplemented closure knows the gateway's name.
+    // Only the unimplemented closure knows its name.
     let names = Recorder<String>()
     await expectation.call(.unimplemented(report: names.record))
     let name = names.events.joined()
@@ -132,7 +132,7 @@ extension Effect: Equatable {
     return .calls(name, values)
   }
 
-  /// The effect for people: a line, followed by the values if the line lacks them.
+  /// The effect as text: its title, followed by the values if the title lacks them.
   var lines: [String] {
     [title] + (isTitled ? [] : values.flatMap { swiftLiteral($0).map { "  " + $0 } })
   }

@@ -1,5 +1,5 @@
-/// Prints the value as a Swift literal, such as `.filling(.it(.small))`, unless its type has a custom description. A long
-/// text is broken at brackets and commas.
+/// The value as lines of a Swift literal, such as `.filling(.it(.small))`, or of its custom description. A long text is
+/// broken at brackets and commas.
 func swiftLiteral(_ value: Any) -> [String] {
   // Quoted texts are kept. `Module.Size.small` becomes `.small`, and `Module.Cup(` becomes `Cup(`.
   let context = /("(?:[^"\\]|\\.)*")|(?:[A-Z]\w*(?:<[^()]*>)?\.|\(unknown context at \$\w+\)\.)+(?=([a-z])|[A-Z])/

@@ -1,7 +1,7 @@
 public import KhipuControl
 public import KhipuValues
 
-/// The environment of an app, as its tests create and replace it.
+/// An app's environment that tests can create and replace.
 public protocol TestableEnvironment: Sendable {
   associatedtype State: Alterable
 
@@ -9,7 +9,7 @@ public protocol TestableEnvironment: Sendable {
   /// The environment with traced calls, if the running task is traced. By default the environment itself.
   var traced: Self { get }
 
-  /// An environment in memory in which everything succeeds.
+  /// An in-memory environment in which everything succeeds.
   static var mock: Self { get }
   /// An environment in which each closure passes its name to `report`, then throws or returns a neutral value. By default
   /// `mock`: then no call is an issue.

@@ -13,7 +13,7 @@ struct DifferenceTests {
     var name = "Ada"
   }
 
-  /// Values that print the same text.
+  /// A value that always prints the same text.
   private struct Secret: Hashable, Sendable, CustomStringConvertible {
     let number: Int
     var description: String { "secret" }
@@ -25,7 +25,7 @@ struct DifferenceTests {
     #expect(difference(from: [.calls("a", [1]), .calls("b")], to: [.calls("a", [1]), .calls("b")]) == nil)
   }
 
-  @Test("Different effects with equal values differ")
+  @Test("Calls of different closures differ even if their values are equal")
   func titles() {
     #expect(difference(from: [.calls("a", [1])], to: [.calls("b", [1])]) == ["- calls a", "+ calls b", "    1"])
   }

@@ -33,7 +33,7 @@ struct TestDomainTests {
     await domain.send(.report("tea", .succeeded), causes: [])
   }
 
-  @Test("A test domain makes expected calls in its environment")
+  @Test("A test domain forwards expected calls to its environment")
   func world() async {
     let cups = Recorder<String>()
     let domain = TestDomain(features: [teaFeature]) { kitchen in
@@ -118,7 +118,7 @@ struct TestDomainTests {
     #expect(reordered.count == 1)
   }
 
-  @Test("A failed test has the trace of the message as a diagram")
+  @Test("The issue of a test domain has the trace of the message as a diagram")
   func trace() async throws {
     let traces = Recorder<String>()
     await withKnownIssue {

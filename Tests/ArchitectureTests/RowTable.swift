@@ -28,5 +28,5 @@ let compositionFiles: Set = [
 /// The modules with a composition root.
 let compositionRoots: Set = ["CLI", "HomeApp", "Benchmarks", "Reference"]
 
-/// The folders of the modules of HomeApp and Benchmarks.
+/// The folders that contain the modules of HomeApp and Benchmarks.
 let outsideFolders = ["Examples/HomeApp/Sources", "Examples/HomeApp/Tests", "Benchmarks/Sources"]

@@ -4,7 +4,7 @@ import Testing
 @Suite("Side effects")
 struct SideEffectTests {
   @Test(
-    "In the command line, only World.swift imports Gateways, KhipuHTTP or KhipuJournal")
+    "In the module CLI, only World.swift imports Gateways, KhipuHTTP or KhipuJournal")
   func sideDoors() throws {
     let gateways: Set = ["Gateways", "KhipuHTTP", "KhipuJournal"]
     let files = try SourceFile.all().filter { $0.module == "CLI" && !$0.isTest }

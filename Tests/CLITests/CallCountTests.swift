@@ -7,12 +7,12 @@ struct CallCountTests {
   @Test(
     "Each further sentence makes a fixed number of opens, locks, writes and renames",
     arguments: [
-      // The log twice, the lock of the state, a line of the journal, and the report on standard output.
+      // Opens the log twice, and the lock; writes two lines of the log, one of the journal, and the report.
       (
         "open khipu://lights", "open khipu://favorites",
         CallCounter.Counts(opens: 3, locks: 1, writes: 4, renames: 0)
       ),
-      // To read the lights, the key of a bridge is looked up and the simulated bridge is read.
+      // As above; loading the lights also looks up a bridge's key, and reads the simulated bridge.
       (
         "add light 1 to favorites", "remove light 1 from favorites",
         CallCounter.Counts(opens: 7, locks: 3, writes: 4, renames: 0)

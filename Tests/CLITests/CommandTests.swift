@@ -11,11 +11,9 @@ import Testing
 
 @Suite("Commands")
 struct CommandTests {
-  @Test("No form's first wording begins with the name of a command or part, with or without its feature before it")
+  @Test("No form's first wording begins with the name of a command or part")
   func firstWords() {
-    let examples = Command.catalogues.flatMap { feature in
-      feature.forms.flatMap(\.sentences).flatMap { [$0, "\(feature.name): \($0)"] }
-    }
+    let examples = Command.catalogues.flatMap(\.forms).flatMap(\.sentences)
     let firstWords = examples.compactMap { $0.split(separator: " ").first.map(String.init) }
     #expect(!firstWords.isEmpty)
     #expect(Set(firstWords).isDisjoint(with: CLICommand.all.map(\.name)))
@@ -43,7 +41,7 @@ struct CommandTests {
     }
   }
 
-  @Test("Help lists every part, every command but aliases, `exit` and `quit`, and every option but `--help`")
+  @Test("Help lists all parts, all commands except aliases, `exit` and `quit`, and all options except `--help`")
   func completeHelp() {
     let hidden: [CLICommand] = [.exit, .quit, .version, .which, .ls, .list]
     for command in CLICommand.all where !hidden.contains(command) {
@@ -96,7 +94,7 @@ struct CommandTests {
         let said = try await sandbox.run(["--timeout", "600"], input: script)
         #expect(said.code == 0)
         #expect(said.output.split(separator: "\n").count { $0.hasSuffix(" succeeded") } == examples.count)
-        #expect(said.errors.split(separator: "\n").count == 2, "of the bridge that is paired")
+        #expect(said.errors.split(separator: "\n").count == 2, "two notes about the paired bridge")
       }
     }
   }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Shell completion")
 struct CompletionCommandTests {
   @Test(
-    "A shell completes words of sentences and of stored names, commands and options",
+    "A shell completes the words of sentences, stored names, commands and options",
     arguments: [
       ("tog", "toggle\n"), ("turn light 1 ", "and\nexcept\noff\non\n"), ("turn des", "Desk\n"),
       ("turn s", "Shelf\nStudy\n"),
@@ -32,7 +32,7 @@ struct CompletionCommandTests {
     }
   }
 
-  @Test("A shell isn't offered a name's remaining words if they look like options")
+  @Test("Completion doesn't offer the remaining words of a name if they look like options")
   func options() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("rename light 3 to \"Lamp --json\"")

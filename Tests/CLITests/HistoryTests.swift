@@ -47,7 +47,7 @@ struct HistoryTests {
   }
 
   @Test(
-    "The row of a command in the history has the first change, and the number of further changes, if any",
+    "A command's row in the history shows its first change, and the number of further changes if there are any",
     arguments: [
       ("turn light 1 off", "home lights changing 1 by turning it off"),
       ("turn study off", "home lights changing 1 by turning it off and 1 more"),

@@ -45,7 +45,7 @@ struct LiveTests {
     return Array(texts.prefix { !$0.isEmpty })
   }
 
-  /// Waits until the screen begins with the rows, and has the text in any row.
+  /// Waits until the screen begins with the rows, and contains the text.
   private func expect(
     _ rows: [String], _ text: String = "", at terminal: Terminal, columns: Int = 80,
     location: SourceLocation = #_sourceLocation
@@ -358,7 +358,9 @@ struct LiveTests {
     }
   }
 
-  @Test("Without a suitable terminal, `watch` suggests `khipu lights`; without one or with --trace, it exits with 64")
+  @Test(
+    "Without a suitable terminal, `watch` suggests `khipu lights` and exits with 64; with --trace, it exits with 64, too"
+  )
   func noTerminal() async throws {
     try await withSandbox { sandbox in
       let errors = "'watch' needs a terminal that it can fill; use 'khipu lights'"

@@ -5,7 +5,7 @@ import Testing
 @Suite("Unusual input")
 struct OddInputTests {
   @Test(
-    "Odd bytes, very long words and huge numbers in a script exit with 64, and print no control characters as errors",
+    "A script with odd bytes, very long words or huge numbers exits with 64, and prints no control characters in errors",
     arguments: [
       Data([0xFF, 0xFE, 0x00, 0x0A]), Data("turn light 1 on\0\n".utf8), Data(repeating: 0, count: 100_000),
       Data("turn \"".utf8) + Data([0xC3, 0x28, 0xF0, 0x9F]), Data(repeating: 0x22, count: 10_001),
@@ -33,7 +33,7 @@ struct OddInputTests {
   }
 
   @Test(
-    "Odd bytes in the arguments exit with 64 or 66, and print no control characters on standard error",
+    "A call with odd bytes in its arguments exits with 64 or 66, and prints no control characters on standard error",
     arguments: [#"'\377\376'"#, #"'--\377'"#, #"'--home=\377/x'"#, #"'turn \233 on'"#, #"'\033[2J'"#, #"'\342\200'"#])
   func arguments(_ bytes: String) async throws {
     try await withSandbox { sandbox in
@@ -44,7 +44,7 @@ struct OddInputTests {
     }
   }
 
-  @Test("Empty input exits with 0 and prints nothing")
+  @Test("With empty input, the process exits with 0 and prints nothing")
   func emptyInput() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.shell("exec khipu < /dev/null")

@@ -52,7 +52,7 @@ struct OptionsTests {
   }
 
   @Test(
-    "An option may be anywhere, with its value after it or after a =",
+    "An option may be anywhere, with its value as the next word or after `=`",
     arguments: [
       ["--json", "--timeout", "2", "--home", "other", "turn", "light", "1", "on"],
       ["turn", "--json", "light", "--timeout=2", "1", "--home=other", "on"],

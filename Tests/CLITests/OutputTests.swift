@@ -106,7 +106,7 @@ struct OutputTests {
     }
   }
 
-  @Test("Any text in JSON is parsed back unchanged, and has no control characters")
+  @Test("Any text written as JSON is parsed back unchanged, and the JSON has no control characters")
   func json() throws {
     let texts =
       (0...0x2FF).compactMap { Unicode.Scalar($0).map { "a\($0)b" } } + ["\u{202E}", "\u{2028}", "🪔", "\\u0041"]

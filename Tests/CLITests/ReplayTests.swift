@@ -45,7 +45,8 @@ struct ReplayTests {
   }
 
   @Test(
-    "At a terminal, replay shows a line for each command, and an interrupt ends a paced one", .timeLimit(.minutes(5)),
+    "At a terminal, replay shows a line for each command, and an interrupt ends a paced replay",
+    .timeLimit(.minutes(5)),
     arguments: [false, true])
   func terminal(isPaced: Bool) async throws {
     try await withSandbox { sandbox in

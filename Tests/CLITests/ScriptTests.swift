@@ -94,7 +94,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("After a reset in a script, its next lines begin with an empty state")
+  @Test("After a reset, the next lines of a script begin with an empty state")
   func reset() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(

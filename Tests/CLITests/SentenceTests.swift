@@ -160,7 +160,7 @@ struct SentenceTests {
     }
   }
 
-  @Test("If several scenes have the same name, it is refused with a list of the scenes and their rooms")
+  @Test("A name that several scenes share is refused with a list of the scenes and their rooms")
   func ambiguousScenes() async throws {
     try await withSandbox { sandbox in
       let said = "khipu: \"Bright\" at column 14 is ambiguous:"

@@ -161,7 +161,7 @@ struct StoredTroubleTests {
     }
   }
 
-  @Test("A state of a newer version ends a command with 74 and the path of its file, and isn't changed")
+  @Test("If a newer version wrote the state, a command exits with 74, names the file, and leaves it unchanged")
   func newer() async throws {
     try await withSandbox { sandbox in
       let state = sandbox.home.appending(path: "state.json")

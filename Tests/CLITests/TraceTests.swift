@@ -60,7 +60,7 @@ struct TraceTests {
     }
   }
 
-  @Test("--trace of a list shows the commands that load it, and the program's reads of the state and the date")
+  @Test("For a list, --trace shows the commands that load it, and the program's reads of the state and the date")
   func part() async throws {
     try await withSandbox { sandbox in
       let plain = try await sandbox.run("lights")
@@ -114,7 +114,7 @@ struct TraceTests {
     }
   }
 
-  @Test("--trace=test has no bridge key, whether the bridge sends it or refuses it")
+  @Test("The output of --trace=test has no bridge key, whether the bridge sends or refuses the key")
   func bridgeKey() async throws {
     let bridge = PairingBridge()
     try await withSandbox { sandbox in
@@ -167,7 +167,7 @@ struct TraceTests {
   }
 
   @Test(
-    "--trace takes its format only after a =",
+    "--trace takes its format only after `=`",
     arguments: [
       ("--trace", "text"), ("--trace=text", "text"), ("--trace=mermaid", "mermaid"), ("--trace=test", "test"),
     ])

@@ -96,10 +96,10 @@ struct UndoTests {
     await Fuzzing.sessions.run { generator in
       try await withSandbox { sandbox in
         _ = try await sandbox.run([], input: Self.setup)
-        let start = try Seen(sandbox)
         let script = (0..<20).map { _ in generator.element(of: Self.sentences) }.joined(separator: "\n")
         _ = try await sandbox.run([], input: script)
         let (end, count) = (try Seen(sandbox), try await Self.count(sandbox))
+        try hold(count > 0, "\(script) changes nothing")
         let undone = try await sandbox.run("undo", "\(count)")
         // The commands of the setup are undone, too.
         let first = try await Self.count(sandbox)
@@ -110,7 +110,6 @@ struct UndoTests {
         _ = try await sandbox.run("undo", "\(some)")
         _ = try await sandbox.run("redo", "\(some)")
         try hold(try Seen(sandbox) == end, "\(script) isn't made again after \(some) were undone")
-        try hold(start != end || count > 0, "\(script) changes nothing")
       }
     }
   }
@@ -155,7 +154,7 @@ struct UndoTests {
     }
   }
 
-  @Test("Undoing a command of a light that became unreachable fails, and can be retried")
+  @Test("Undoing a command to a light that became unreachable fails, and can be retried")
   func failing() async throws {
     try await withPairedBridge(.http) { paired in
       let sandbox = paired.sandbox

@@ -49,7 +49,7 @@ struct CompletionTests {
 
   @Test("Each sentence is completed from each position, except in numbers and IDs", arguments: FeatureSamples.all)
   func complete(_ feature: FeatureSamples) {
-    // Sentences share beginnings, each of which is completed once.
+    // Sentences share beginnings; each distinct beginning is completed once.
     let sentences = feature.catalogue.forms.flatMap { $0.sentences + $0.otherSentences }
     let begun = sentences.flatMap { sentence in
       sentence.indices.filter { !sentence.isIdentifier(before: $0) }.map { (beginning: sentence[..<$0], sentence) }
@@ -63,7 +63,7 @@ struct CompletionTests {
     }
   }
 
-  @Test("After each candidate the sentence can continue, or is complete", arguments: FeatureSamples.all)
+  @Test("After each candidate of a completion, the sentence can continue or is complete", arguments: FeatureSamples.all)
   func leading(_ feature: FeatureSamples) {
     let sentences = feature.catalogue.forms.flatMap(\.sentences)
     let beginnings = sentences.flatMap { sentence in
@@ -82,7 +82,7 @@ struct CompletionTests {
 }
 
 extension String {
-  /// Whether the word that ends or begins at `end` is a number or the ID of a scene.
+  /// Whether the word at `end` is a number or the ID of a scene.
   fileprivate func isIdentifier(before end: Index) -> Bool {
     let start = self[..<end].lastIndex(of: " ").map(index(after:)) ?? startIndex
     let word = self[start...].prefix { $0 != " " }

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Fuzzed sentences")
 struct SentenceFuzzTests {
-  /// A home whose names are keywords, numbers, prefixes of each other, and very long.
+  /// The names of a home, among them keywords, numbers, prefixes of others, and a very long one.
   private static let names: Names = {
     let names = Samples.texts + [String(repeating: "lamp ", count: 1000), "desk", "DESK"]
     let lights = names.enumerated().map { number, name in Light(id: Light.ID(clamping: number + 1), name: name) }
@@ -28,7 +28,7 @@ struct SentenceFuzzTests {
     return words.sorted().map { Array($0.utf8) + [UInt8(ascii: " ")] }
   }()
 
-  @Test("Any text is a command that is written and parsed unchanged, or an error of one line")
+  @Test("Any text is parsed as a command that is written and parsed unchanged, or refused with an error of one line")
   func sentences() async {
     await Fuzzing.sentences.run { generator in
       let isGrammatical = Bool.random(using: &generator)

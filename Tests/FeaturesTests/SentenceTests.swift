@@ -13,7 +13,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "An empty text, a report, or a sentence with an unknown name is no command",
+    "An empty text, a report, or a sentence with an unknown name isn't parsed as a command",
     arguments: ["", "lighting: turning light 1 on succeeded", "turn desk on"])
   func nothing(_ text: String) { #expect(Command(text) == nil) }
 }

@@ -13,7 +13,7 @@ typealias Restoration = KhipuHistory.Restoration<Command>
 
 @Suite("The undo stack")
 struct UndoStackTests {
-  /// The stack after these messages. Those that rename the light use the next number as its name; the others only read.
+  /// The stack after these messages. Those that rename the light name it by their position, from 1; the others only read.
   private func stack(_ causes: [String?]) -> UndoStack {
     let first = AppState(home: Home(lights: [Light(id: 1, name: "0")]))
     let entries = causes.enumerated().map { number, cause in
@@ -39,7 +39,7 @@ struct UndoStackTests {
       ([one, "undo \(one)", two], ["undo \(two)"], []),
       // An undo or redo that failed after reading something.
       ([one, "undo light 1"], ["undo \(one)"], []), ([one, "undo \(one)", "redo light 1"], [], ["redo \(one)"]),
-      // A redo whose earlier states are not kept.
+      // A redo of a command that the history no longer has.
       (["undo \(one)", two, "redo \(one)"], ["undo \(two)"], []),
     ] as [([String], [String], [String])])
   func lists(causes: [String], done: [String], undone: [String]) {

@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("A repair of the state is reported through the notice")
+  @Test("The live environment reports a repair of the state to its `notice` closure")
   func notice() async throws {
     try await withHome { home in
       try write("{".utf8, to: home.journal)

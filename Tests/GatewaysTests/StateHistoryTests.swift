@@ -18,10 +18,10 @@ import Testing
 struct StateHistoryTests {
   private static func encoded(_ state: AppState) throws -> [UInt8] { try File.encode(state, for: "") }
 
-  @Test("Replaying the history gives the same bytes as the app's state had at each sampled moment")
+  @Test("Replaying the history reproduces the app's state at each sampled moment, byte for byte")
   func replayed() async throws {
     try await withHome { home in
-      // Both stores share a clock that advances with each change.
+      // All stores share a clock that advances each time it is read.
       let time = Atomic(0)
       func open() -> Store<AppState> {
         createStore(
@@ -54,7 +54,7 @@ struct StateHistoryTests {
 }
 
 extension SeededGenerator {
-  /// A random change of a home of fifty lights.
+  /// A random change to a home of fifty lights.
   fileprivate mutating func change() -> AppState.Change {
     let id = Light.ID(clamping: .random(in: 1...50, using: &self))
     switch Int.random(in: 0..<50, using: &self) {

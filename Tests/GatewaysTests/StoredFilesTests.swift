@@ -139,7 +139,7 @@ import UseCases
     }
   }
 
-  @Test("If the home's folder is removed meanwhile, the next change creates it again")
+  @Test("If the home's folder is removed, the next change of a running process creates it again")
   func removedMeanwhile() async throws {
     try await withHome { home in
       let store = Store.disk(home)

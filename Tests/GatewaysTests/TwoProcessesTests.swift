@@ -13,7 +13,7 @@ import Testing
 /// Two environments over one home behave like two processes.
 @Suite("Two processes in one home")
 struct TwoProcessesTests {
-  @Test("One process syncs the favourites that another process added")
+  @Test("One process syncs the favorites that another process added")
   func favorites() async throws {
     try await withHome { home in
       let (first, second) = (home.environment(), home.environment())

@@ -4,7 +4,7 @@ struct Feature: Hashable {
   /// The name in cases, sentences and files: `alarms`.
   var word: String { name.lowercased() }
 
-  /// - Throws: `Refusal` if it is not one capitalized word; the name is also used as an English word.
+  /// - Throws: `Refusal` if the name is taken, or is not one capitalized word: it is used as an English word, too.
   init(named name: String) throws(Refusal) {
     guard name.wholeMatch(of: /[A-Z][a-z]+/) != nil else {
       throw Refusal("a feature is named by one capitalized word of English letters, such as Alarms, not \(name)")

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The texts of the tests.
+/// Generates the tests of the feature.
 extension Kept {
   /// The same element with another value in that field.
   private func made(_ id: Int, other field: Field) -> String {
     "\(element.name)(\((["id: \(id)"] + fields.map { "\($0.name): \($0 == field ? $0.slot.other : $0.slot.literal)" }).list))"
   }
 
-  /// The same element with another value in the first field.
+  /// The arguments that replace element 2 by one with another value in the first field.
   private var other: String {
     "(\((fields.map { "\($0.name): \($0 == fields.first ? $0.slot.other : $0.slot.literal)" } + ["as: 2"]).list))"
   }
@@ -29,7 +29,7 @@ extension Kept {
 
       @Suite("\(element.article.capitalized) \(element.word)")
       struct \(element.name)Tests {
-        @Test("\(element.article.capitalized) \(element.word) is altered by a change of each value", arguments: [\(cases)] as [(\(element.name).Change, \(element.name))])
+        @Test("Each value of \(element.article) \(element.word) can be changed", arguments: [\(cases)] as [(\(element.name).Change, \(element.name))])
         func changes(change: \(element.name).Change, altered: \(element.name)) {
           #expect(\(made(1)).alter(by: change) == altered)
         }

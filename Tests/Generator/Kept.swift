@@ -1,4 +1,4 @@
-/// The texts of the sources of a feature that keeps a list.
+/// Generates the sources of a feature that keeps a list.
 struct Kept {
   let feature: Feature
   let element: Element
@@ -60,7 +60,7 @@ struct Kept {
     public import KhipuValues
     public import \(prefix)Models
 
-    /// Adds \(feature.word), and removes them.
+    /// Adds and removes \(feature.word).
     public struct \(useCase): UseCase {
       public enum Request: Hashable, Sendable {
         /// Adds \(element.article) \(element.word) with the first free number, or replaces the one with the number `as`.

@@ -9,7 +9,7 @@ struct Order: Hashable {
   let element: Element?
   let isNewFeature: Bool
 
-  /// - Throws: `Refusal` with the usage.
+  /// - Throws: `Refusal` if the arguments are invalid.
   init(_ program: String, _ words: [String]) throws(Refusal) {
     isNewFeature = Self.isNewFeature(program)
     let (option, usage) = (isNewFeature ? "--state" : "--on", Self.usage(of: program))

@@ -44,7 +44,7 @@ struct Source {
     lines[end] = "\(lines[end].dropLast()), \(argument))"
   }
 
-  /// Inserts the line after the last one with that beginning.
+  /// Inserts the line after the last line with that prefix.
   ///
   /// - Throws: `Refusal` if there is none.
   mutating func append(_ line: String, afterLast beginning: String) throws(Refusal) {
@@ -52,7 +52,7 @@ struct Source {
     lines.insert(line, at: last + 1)
   }
 
-  /// Inserts the line after the last one with that beginning in the block.
+  /// Inserts the line after the last line with that prefix in the block.
   ///
   /// - Throws: `Refusal` if there is no such block, or no such line in it.
   mutating func append(_ line: String, afterLast beginning: String, inBlockAfter opening: String) throws(Refusal) {
@@ -103,8 +103,8 @@ extension String {
 }
 
 extension String {
-  /// The lower-case words of its code, as `.ci/deletion` finds them: `isLightOn` has is, light and on. Texts and comments
-  /// don't count.
+  /// The lower-case words of the code, as `.ci/deletion` finds them: `isLightOn` has is, light and on. Strings and
+  /// comments don't count.
   var codeWords: Set<String> {
     Set(
       allLines.flatMap { line in

@@ -37,7 +37,7 @@ struct SourceTests {
     #expect(source.text.contains("  two, new)\nrest()"))
   }
 
-  @Test("A line is inserted after the last line with the same beginning")
+  @Test("A line is inserted after the last line with a given prefix")
   func line() throws {
     var source = source
     try source.append("new", afterLast: "let ")

@@ -50,7 +50,7 @@ struct LoadedNamesTests {
     #expect(mistake?.line == text)
   }
 
-  @Test("Completion offers stored names, and loads them if none is offered and it may")
+  @Test("Completion offers stored names, or loads names if none fits and loading is allowed")
   func completion() async throws {
     let app = try Self.app()
     #expect(await app.completion(ofSentence: "read e", isLoading: false).candidates == [])

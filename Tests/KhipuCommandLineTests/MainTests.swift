@@ -12,7 +12,7 @@ import Testing
   import Glibc
 #endif
 
-/// Each test is a process that receives signals in the thread that waits for them.
+/// Each test runs a process, and sends signals to the thread in it that waits for them.
 @Suite("The entry point", .timeLimit(.minutes(5)))
 struct MainTests {
   @Test("The process exits with the code of its work")
@@ -49,7 +49,7 @@ struct MainTests {
   }
 }
 
-/// Runs the entry point with work that sends a signal to the thread that waits, and then goes on.
+/// Runs the entry point with work that sends the signal to the waiting thread, and then runs `work`.
 private func main(sending signal: Int32, then work: @escaping @Sendable (CurrentThread) async -> ExitCode) -> Never {
   let thread = CurrentThread()
   Tally.main {

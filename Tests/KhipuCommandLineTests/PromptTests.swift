@@ -12,7 +12,7 @@ import Testing
   import Glibc
 #endif
 
-/// Each test runs in a separate process, because it replaces standard files.
+/// Each test runs in a separate process, because it replaces the standard streams.
 @Suite("The prompt", .timeLimit(.minutes(5)))
 struct PromptTests {
   @Test("A script continues after a failed line, reports the line's number, and exits with the first failure's code")

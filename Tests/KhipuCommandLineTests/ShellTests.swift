@@ -16,7 +16,7 @@ struct ShellTests {
         """#)
   }
 
-  @Test("The script of fish asks the program to complete the line up to the cursor, without the program's name")
+  @Test("The fish completion script asks the program to complete the line up to the cursor, without the program's name")
   func fish() {
     #expect(
       Shell.fish.script(for: "tally") == #"""

@@ -6,9 +6,9 @@ import Testing
 @testable import KhipuCommandLine
 
 /// Tests that print run in a separate process.
-@Suite("Notes of what was not kept", .timeLimit(.minutes(5)))
+@Suite("Notes about what was not kept", .timeLimit(.minutes(5)))
 struct UnkeptNotesTests {
-  @Test("The new failures are shown on one line, each once")
+  @Test("New failures to keep something are noted on one line, each once")
   func shown() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let (notes, diagnostics) = (UnkeptNotes(), Diagnostics(of: "tally"))
@@ -23,7 +23,7 @@ struct UnkeptNotesTests {
     #expect(result.errors == "tally: not kept: it is dark; it is too large\ntally: not kept: cancelled\n")
   }
 
-  @Test("A failure of another feature isn't reported for the line, but noted after it, once")
+  @Test("The failure of another feature isn't among a line's reports, but is noted once, after the line")
   func others() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       var world = Shelf.World()

@@ -31,7 +31,7 @@ struct AsyncSemaphoreTests {
     for _ in 1...permits { try await semaphore.acquire(orThrow: CancellationError()) }
   }
 
-  @Test("A semaphore gives permits in order of arrival")
+  @Test("A semaphore grants permits in order of arrival")
   func order() async throws {
     let (semaphore, entered) = (AsyncSemaphore(permits: 1), Recorder<Int>())
     try await semaphore.acquire(orThrow: CancellationError())

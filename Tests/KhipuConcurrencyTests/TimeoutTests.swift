@@ -15,7 +15,7 @@ import Testing
     }
   }
 
-  @Test("Work that exceeds the timeout is cancelled, and throws the timeout error if it fails")
+  @Test("Work that exceeds the timeout is cancelled; if it then fails, the timeout error is thrown")
   func late() async {
     await #expect(throws: TestError.late) {
       try await withTimeout(.zero, orThrow: TestError.late) { () throws(TestError) in

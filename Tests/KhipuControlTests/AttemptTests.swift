@@ -16,7 +16,7 @@ struct AttemptTests {
     }
   }
 
-  @Test("A cancelled caller doesn't call the gateway")
+  @Test("An attempt by a cancelled caller doesn't call the gateway")
   func cancellation() async {
     let calls = Recorder<Void>()
     await cancelled {

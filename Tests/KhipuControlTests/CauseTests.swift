@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The cause of a change")
 struct CauseTests {
-  @Test("The cause of a change is the current message, also in child tasks, and nil outside of a message")
+  @Test("The cause of a change is the current message, also in child tasks, and nil outside a message")
   func current() async {
     #expect(MessageContext.current?.cause == nil)
     await MessageContext.run(for: { "turn" }) {
@@ -42,7 +42,7 @@ struct CauseTests {
     #expect(await outliving?.value == [nil, "second"])
   }
 
-  @Test("All changes of a cause have the time of the first one")
+  @Test("All changes with the same cause have the time of the first")
   func time() async {
     await MessageContext.run(for: { "turn" }) {
       #expect(MessageContext.current?.cause?.time { 5 } == 5)

@@ -40,7 +40,7 @@ struct CreateStoreTests {
       store.updated { [store] state in
         guard state.count == 1 else { return }
         #expect(throws: Never.self) {
-          // The change by 2 is delivered after this callback returns; the change by 4 has no subscribers.
+          // The change by 2 is queued until this callback returns; the change by 4 has no subscribers.
           try store.count(2)
           for unsubscribe in subscriptions.events { unsubscribe() }
           try store.count(4)
@@ -77,7 +77,7 @@ struct CreateStoreTests {
     for counts in late.map(\.events) { #expect(!counts.isEmpty && counts == all.suffix(counts.count)) }
   }
 
-  @Test("A subscriber that ends another subscription in its deinit is released")
+  @Test("The deinit of a released subscriber may end another subscription")
   func lettingGo() throws {
     let told = Recorder<Int>()
     let end: @Sendable () -> Void

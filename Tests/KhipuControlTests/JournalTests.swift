@@ -107,7 +107,8 @@ struct JournalTests {
   }
 
   @Test(
-    "If a journal can't be read, the call throws the error, and the next call reads again", arguments: FileError.all)
+    "If a journal can't be read, the call throws the error, and the next call loads the journal again",
+    arguments: FileError.all)
   func unreadable(error: FileError) throws {
     let isDamaged = Switch()
     var journal = Journal<Numbers>.of(5)

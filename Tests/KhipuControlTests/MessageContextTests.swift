@@ -27,7 +27,7 @@ struct MessageContextTests {
     #expect(Reads.value(Cache.init) !== Reads.value(Cache.init))
   }
 
-  @Test("A nested message context shares the cache of the outer one, and doesn't end it")
+  @Test("A nested message context shares the cache of the outer one, and doesn't close it")
   func nested() async {
     await MessageContext.run {
       let cache = Reads.value(Cache.init)
@@ -36,7 +36,7 @@ struct MessageContextTests {
     }
   }
 
-  @Test("A task that outlives its message context has no cache, and may open a new one")
+  @Test("A task that outlives its message context has no cache until it opens a new context")
   func outliving() async {
     let end = Signal()
     await withTaskGroup { group in
@@ -68,7 +68,7 @@ struct MessageContextTests {
     }
   }
 
-  @Test("A context without inboxes keeps the cause and the span, and has a new cache")
+  @Test("A context without inboxes keeps the cause and the span, but not the cache")
   func withoutInboxes() async {
     final class Cache: Sendable {}
     _ = await Span.record {

@@ -27,7 +27,7 @@ struct SpanTests {
     #expect(root.content.children.map { $0.content.failure as? Failure } == [nil, .cancelled])
   }
 
-  @Test("A span that hasn't ended may have ended child spans")
+  @Test("The child spans of a span can end before the span does")
   func begun() async {
     let (_, root) = await Span.record {
       await MessageContext.current?.span?.begin(.message("a")).run(.feature(0)) {}
@@ -53,7 +53,7 @@ extension Result where Failure == KhipuControl.Failure {
 }
 
 extension Span {
-  /// The requested use case.
+  /// The type name of the requested use case; nil for another step.
   fileprivate var useCase: String? { if case .request(_, of: let name) = step { name } else { nil } }
 }
 

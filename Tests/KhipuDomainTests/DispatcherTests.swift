@@ -140,7 +140,7 @@ struct DispatcherTests {
     _ = await (first, second)
   }
 
-  @Test("A message's effects are processed by the call that sent the message, not by another call")
+  @Test("The messages that a message causes are processed by its own call, not by another one")
   func inboxes() async {
     let recorder = Recorder<String>()
     let (isQueued, isOver) = (Signal(), Signal())
@@ -178,7 +178,7 @@ struct DispatcherTests {
   func insideFeature() async {
     let app = Mutex<Domain<String>?>(nil)
     let recorder = Recorder<String>()
-    // Waiting for the end of "b" here would be a deadlock.
+    // Waiting for the end of "b" here would deadlock.
     let calling = working(on: "a") { _ in
       await app.withLock(\.self)?(.line("b"))
       recorder.record("a is done")
@@ -201,7 +201,7 @@ struct DispatcherTests {
     }
     let waiting = working(on: "a") { _ in
       await isAnnounced.wait()
-      // Gives "b" the time to overtake.
+      // Gives "b" time to overtake.
       for _ in 0..<1000 { await Task.yield() }
       recorder.record("a is done")
     }
@@ -239,7 +239,7 @@ struct DispatcherTests {
     #expect(recorder.events == ["asked", "asks", "waits"])
   }
 
-  @Test("A callback through another domain acts as an output of the message being processed", arguments: [false, true])
+  @Test("A callback through another domain acts as an output while the message is processed", arguments: [false, true])
   func callBack(fromReceiver: Bool) async {
     let app = Mutex<Domain<String>?>(nil)
     let (recorder, hasCalled) = (Recorder<String>(), Signal())
@@ -265,7 +265,7 @@ struct DispatcherTests {
     #expect(recorder.events == ["a", "called back"])
   }
 
-  @Test("An output called after its message was processed acts as an outside call")
+  @Test("An output called after its message was processed acts as a call from outside")
   func straggler() async {
     let sent = Mutex<Task<Void, Never>?>(nil)
     let (release, recorder) = (Signal(), Recorder<String>())
@@ -336,7 +336,7 @@ struct DispatcherTests {
     #expect(isOn.events == [true, true, false, false])
   }
 
-  @Test("The span of a cancelled message ends")
+  @Test("The trace of a cancelled message has everything that the message caused")
   func cancelledTrace() async {
     let isRunning = Signal()
     let app = createDomain(features: [

@@ -4,7 +4,7 @@
 
   /// A socket of this process that is connected to a server.
   struct ClientSocket {
-    /// Whether keep-alive is on, and its times in seconds: idle, and between probes.
+    /// Whether keep-alive is on (0 or 1), the idle time, and the time between probes, in seconds.
     let keepAlive: [Int32]
 
     static func connected(to port: Int) throws -> [ClientSocket] {

@@ -43,7 +43,7 @@ struct EventStreamParserTests {
   }
 
   @Test(
-    "A reconnection time is ignored unless its line is complete and has only digits, without an overflow",
+    "A reconnection time is ignored unless its line is complete, and its value is digits that don't overflow",
     arguments: [
       ("retry: 1500\n", .milliseconds(1500)), ("retry:0\n", .zero), ("retry: 15", nil), ("retry: +1\n", nil),
       ("retry: -1\n", nil), ("retry: 1.5\n", nil), ("retry: \n", nil), ("retry\n", nil), ("retry: １\n", nil),
@@ -71,7 +71,7 @@ struct EventStreamParserTests {
     #expect(parser.retry == .milliseconds(5))
   }
 
-  @Test("A stream gives the same events byte by byte as in one piece")
+  @Test("An event stream gives the same events byte by byte as in one piece")
   func singleBytes() throws { #expect(try read(Self.sample.map { [$0] }).events == Self.events) }
 
   @Test("An event that ends with a carriage return is delivered without waiting for a newline")
@@ -113,7 +113,7 @@ struct EventStreamParserTests {
     #expect(count == 1 << 21)
   }
 
-  @Test("Random bytes give the same events in random pieces as in one")
+  @Test("Random bytes in random pieces give the same events as in a reference parser")
   func fuzz() async {
     let samples = [Self.sample, Array("id: 1\ndata: a\n\n\r\r\n".utf8), Array("\u{FEFF}data:\nevent: b\rid\n\n".utf8)]
     await Fuzzing.replies.run { generator in
@@ -149,7 +149,7 @@ private func eventsOfWhole(_ bytes: [UInt8]) -> [ServerSentEvent] {
   return events
 }
 
-/// The terminated lines, as scalars because a character may contain a colon or a line end.
+/// The terminated lines, as scalars, because a character may contain a colon or a line end.
 private func linesOfWhole(_ bytes: [UInt8]) -> [[Unicode.Scalar]] {
   var text = Array(String(decoding: bytes, as: UTF8.self).unicodeScalars)
   if text.first == "\u{FEFF}" { text.removeFirst() }

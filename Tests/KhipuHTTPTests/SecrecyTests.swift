@@ -9,7 +9,7 @@ import TestTools
 
   @Suite("The key in the live transport")
   struct SecrecyTests {
-    @Test("The key is sent to no proxy, even if the environment sets one")
+    @Test("No request is sent to a proxy, even if the environment sets one")
     func proxies() async {
       await #expect(processExitsWith: .success) {
         try await withServer { _ in
@@ -34,7 +34,7 @@ import TestTools
     }
 
     @Test(
-      "No error contains the key, even if the bridge echoes it",
+      "No error contains the key, even if the server echoes it",
       arguments: [
         Reply(end: .closed), Reply(end: .reset), .raw("SECRETKEY"), .raw("HTTP/SECRETKEY 200 OK\r\n\r\n"),
         .raw("HTTP/1.1 SECRETKEY\r\n\r\n"), .raw("HTTP/1.1 200 OK\r\nContent-Length: SECRETKEY\r\n\r\n"),

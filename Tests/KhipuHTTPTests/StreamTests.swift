@@ -166,7 +166,7 @@ import TestTools
     }
 
     @Test(
-      "The size limit applies to the head and to error responses, and not to the stream",
+      "The size limit applies to the head and to error responses, but not to the body of a stream",
       arguments: [
         (head + "1000\r\n", "0\r\n\r\n", nil), ("HTTP/1.1 200 OK\r\nX: ", "", "the answer is longer than 1000 bytes"),
         ("HTTP/1.1 404 Answer\r\n\r\n", "", "the answer is longer than 1000 bytes"),
@@ -229,7 +229,8 @@ import TestTools
     }
 
     @Test(
-      "The timeout includes the wait for a connection", arguments: [Endpoint.Scheme.http, .https], Build.installed)
+      "A stream without a TLS handshake or a response times out", arguments: [Endpoint.Scheme.http, .https],
+      Build.installed)
     func connectTimeout(_ scheme: Endpoint.Scheme, _ build: Build) async throws {
       try await withDeafServer { endpoint in
         var endpoint = endpoint

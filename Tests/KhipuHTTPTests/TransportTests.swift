@@ -42,7 +42,7 @@ import TestTools
     }
 
     @Test(
-      "A request has the JSON content type unless it sets headers, which the next request doesn't have",
+      "A request has the JSON content type unless it sets headers, which don't carry over to the next request",
       arguments: [nil, ["Content-Type": "text/plain", "Authorization": "Bearer a b"], [:]] as [[String: String]?])
     func headers(_ headers: [String: String]?) async throws {
       try await withServer { _ in

@@ -62,7 +62,7 @@ import TestTools
     }
 
     @Test(
-      "A certificate other than the pinned one is refused before a byte of the request is sent, with both fingerprints",
+      "A server without the pinned key gets no byte of the request, and the error has both fingerprints",
       arguments: Build.installed, [mine, other, "emulator"])
     func replaced(_ build: Build, _ name: String) async throws {
       try await withIdentities(Self.mine, name) { identities in
@@ -151,7 +151,7 @@ import TestTools
       }
     }
 
-    @Test("A server without TLS is reported, and doesn't get the key", arguments: Build.installed)
+    @Test("A server without TLS is reported, and gets no request", arguments: Build.installed)
     func plain(_ build: Build) async throws {
       try await withServer { _ in
         .answer()

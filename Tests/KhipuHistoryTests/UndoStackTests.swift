@@ -4,9 +4,9 @@ import KhipuValues
 import TerminalTestSupport
 import Testing
 
-@Suite("The undo stack")
+@Suite("The undo stack of a tally")
 struct UndoStackTests {
-  /// The stack after messages with these causes. Each adds its number in `numbers`, else in its cause, else 50.
+  /// The stack after messages with these causes. Each adds its number in `numbers`, or that in its cause, or 50.
   private func stack(_ causes: [String?], adding numbers: [Int] = []) -> UndoStack<Tally.Command> {
     let entries = causes.enumerated().map { number, cause in
       let spoken = cause.flatMap { Int($0.split(separator: " ").last ?? "") } ?? 50
@@ -30,14 +30,14 @@ struct UndoStackTests {
     #expect(stack(["tally: add 1", cause]).done.map(\.cause) == ["undo tally: add 1"])
   }
 
-  @Test("A command that can't be undone stays on the stack, and its undo throws the reason")
+  @Test("A command that can't be undone is on the undo stack, and undoing it throws the reason")
   func irreversible() throws {
     let undo = try #require(stack(["tally: add 7"]).done.last)
     let why = #expect(throws: Irreversible.self) { try undo.restoration(in: Tally.Sum(7)) }
     #expect(why?.explanation.text == "\"tally: add 7\" can't be undone: seven stays")
   }
 
-  @Test("A command that can't be undone stays on the stack, even if an undo of it is recorded")
+  @Test("A command that can't be undone stays on the undo stack, even if an undo of it is recorded")
   func stillIrreversible() {
     let stack = stack(["tally: add 7", "undo tally: add 7"], adding: [7, -7])
     #expect(stack.done.map(\.sentence) == ["tally: add 7"] && stack.undone.isEmpty)
@@ -63,7 +63,7 @@ struct UndoStackTests {
     #expect(try stack(["tally: add 2"]).done.last?.restoration(in: Tally.Sum(0)).commands == [.add(-2)])
   }
 
-  @Test("A command whose changes were overwritten is skipped by undo, and then by redo")
+  @Test("Undo skips a command with nothing left to undo, and redo of the earlier command leaves it undone")
   func passedOver() throws {
     let causes = ["tally: add 1", "tally: add 8"]
     let stack = stack(causes)

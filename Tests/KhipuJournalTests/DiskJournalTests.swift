@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test("Reading an unchanged state doesn't wait for the lock, and reading a changed one does")
+  @Test("Reading an unchanged state doesn't wait for the lock, but reading a changed one does")
   func unlocked() async throws {
     try await withHome { home in
       let (here, there) = (Store.disk(home, timeout: .zero), Store.disk(home))
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test(
-    "If a process dies between writing snapshot and journal, no change is lost, even in a running process")
+    "If a process dies between writing the snapshot and the journal, no change is lost, even in a running process")
   func endsBetween() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 100)

@@ -109,7 +109,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("The archive is read from its end, and no further than necessary")
+  @Test("The archive is read backwards, and no further than necessary")
   func end() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70)
@@ -223,7 +223,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("Files with similar names beside the archive hide no change")
+  @Test("Files with similar names beside the archive don't affect the history")
   func keptBeside() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 30)
@@ -274,7 +274,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("Two messages of one process never have the same time")
+  @Test("A journal clock never returns the same time twice")
   func clock() {
     let times = Recorder<Int>()
     let clock = JournalClock(process: 7, present: { times.events.count < 3 ? 5 : 9 })

@@ -68,7 +68,8 @@ import Testing
   }
 
   @Test(
-    "Changes that can't be written are kept in memory only if the caller permits it", arguments: [true, false])
+    "Changes that can't be written are kept in memory if the caller permits it, or else refused",
+    arguments: [true, false])
   func forgone(isStored: Bool) async throws {
     try await withHome { home in
       if isStored { try Store.disk(home, bound: 1).count(0) }
@@ -139,7 +140,7 @@ import Testing
   }
 
   #if os(Linux)
-    // Darwin compares the limit with the end of the last write, not with the place where the next one is appended.
+    // Darwin compares RLIMIT_FSIZE with the end of the last write, not with the place where the next one is appended.
     @Test("On a full disk no byte of the change is left, and changes by other processes are still applied")
     func full() async {
       // The limit on the size of files applies to the whole process, so this test runs in a separate one.
@@ -204,7 +205,7 @@ import Testing
     }
   #endif
 
-  @Test("A killed process leaves every change that it recorded, and no lock that is held")
+  @Test("A killed process leaves every change that it recorded, and holds no lock")
   func killed() async throws {
     let home = Self.sharedHome(getpid())
     defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: home.path) } }

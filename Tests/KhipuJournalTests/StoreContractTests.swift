@@ -4,7 +4,7 @@ import KitTestSupport
 import TestTools
 import Testing
 
-@Suite("A store")
+@Suite("The contract of a store")
 struct StoreContractTests {
   @Test(
     "A store meets its contract in memory and on disk, however often its journal is compacted",

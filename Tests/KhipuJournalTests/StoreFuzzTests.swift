@@ -57,7 +57,7 @@ struct StoreFuzzTests {
       {
         try hold(kept.contains { $0.starts(with: file) }, "\(files) aren't kept")
       }
-      // If both files are damaged, each is reported.
+      // If both files are damaged, the next call reports the other.
       do { _ = try Store.disk(home).numbers } catch { _ = try Store.disk(home).numbers }
     case .unimplemented, .unreadable, .unwritable, .locked, .cancelled: throw Finding("\(files): \(error)")
     }
@@ -93,7 +93,7 @@ private struct StoredFiles: Equatable, CustomStringConvertible {
     }
   }
 
-  /// A line since version 3: a time, a process, a cause and the changes.
+  /// A line of version 3 or later: a time, a process, a cause and the changes.
   private struct Line<Change: Decodable>: Decodable {
     let changes: [Change]
 

@@ -50,7 +50,7 @@ struct FrameTests {
     }
   }
 
-  @Test("Only rows that differ from the previous frame are drawn, unless the size differs, too")
+  @Test("Only rows that differ from the previous frame are drawn, unless the frame's size differs")
   func small() {
     let size = TerminalSize(columns: 10, rows: 3)
     let texts = ["a", "b", "c"].map { StyledText($0) }

@@ -12,7 +12,7 @@ import Testing
   import Glibc
 #endif
 
-/// Each test that shows a view runs in a process whose standard files are a terminal.
+/// Each test that shows a view runs in a process whose standard streams are a terminal.
 @Suite("A live view at a terminal", .timeLimit(.minutes(10)))
 struct LiveViewTests {
   @Test("A live view fills the terminal, shows the effects of keys and sources, and restores the terminal")

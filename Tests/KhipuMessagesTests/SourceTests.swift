@@ -17,7 +17,7 @@ struct SourceTests {
     arguments: [(11, true), (20, false)])
   func keys(_ state: Int, isSame: Bool) { #expect((Self.source.run(10) == Self.source.run(state)) == isSame) }
 
-  @Test("A source sends messages made with its key")
+  @Test("The run of a source gets the key and sends messages to the output")
   func messages() async throws {
     let heard = Recorder<Message<String>>()
     let run = try #require(Self.source.run(31))
@@ -25,7 +25,7 @@ struct SourceTests {
     #expect(heard.events == [.command("3")])
   }
 
-  @Test("An unqueued output is called without an inbox")
+  @Test("`unqueued` calls its output without an inbox")
   func unqueuedOutput() async {
     let inboxes = Recorder<Int?>()
     let output: Output<String> = { _ in inboxes.record(MessageContext.current?.inboxes.count) }

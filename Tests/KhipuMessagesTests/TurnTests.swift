@@ -2,7 +2,7 @@ import KhipuMessages
 import TestTools
 import Testing
 
-/// A command names its line and its subject; the number distinguishes it from others.
+/// A command names its line and its subject, if any, and has a unique number.
 @Suite("Queued work", .timeLimit(.minutes(5)))
 struct TurnTests {
   private struct Command: Hashable { let line, subject: String?; let number: Int }
@@ -49,7 +49,7 @@ struct TurnTests {
     events.events.compactMap { if case .isCancelled(let number) = $0 { number } else { nil } }
   }
 
-  @Test("Work that waits in the same line runs serially, in the order of its messages")
+  @Test("Work in the same line runs serially, in the order of its messages")
   func order() async {
     await run((0..<100).map { Command(line: "line", subject: nil, number: $0) })
     #expect(events.events == (0..<100).flatMap { [.begins($0), .ends($0)] })
@@ -117,7 +117,7 @@ struct TurnTests {
     #expect(events.events == [.begins(0)] + cancellation + [.ends(0), .begins(1), .ends(1)])
   }
 
-  @Test("During the pause before it starts, work is cancelled by a newer message (debounce)", arguments: [false, true])
+  @Test("A newer message cancels work that is in the pause before it (debounce)", arguments: [false, true])
   func debounce(cancelsRunning: Bool) async {
     let pauses = Recorder<Bool>()
     await run(
@@ -131,7 +131,7 @@ struct TurnTests {
     #expect(pauses.events.filter { !$0 }.count == 1)
   }
 
-  @Test("Work starts after the pause that follows the previous work (throttle)")
+  @Test("Work starts only after the pause that follows the previous work (throttle)")
   func throttle() async {
     await run(Self.messages(nil, nil), after: { [events] in events.record(.ends(-1)) })
     #expect(events.events == [.begins(0), .ends(0), .ends(-1), .begins(1), .ends(1), .ends(-1)])
@@ -150,7 +150,7 @@ struct TurnTests {
     #expect(others == (0..<3).filter { $0 != place }.flatMap { [Event.begins($0), .ends($0)] })
   }
 
-  @Test("Cancelling queued work doesn't start the next before the running work has ended")
+  @Test("If queued work is cancelled, the work after it still waits for the running work to end")
   func cancelledInTheMiddle() async {
     let (hasBegun, mayEnd) = (Signal(), Signal())
     let works = entered(
@@ -171,7 +171,7 @@ struct TurnTests {
     #expect(events.events == [.begins(0), .isCancelled(1), .ends(1), .ends(0), .begins(2), .ends(2)])
   }
 
-  @Test("If a feature chooses no lines, all its work runs serially")
+  @Test("If `inTurn` gets no lines, all work of the feature runs serially")
   func oneLine() async {
     let input = inTurn { (message: Message<Command>) in
       { [events] in
@@ -185,7 +185,7 @@ struct TurnTests {
     #expect(events.events == (0..<20).flatMap { [.begins($0), .ends($0)] })
   }
 
-  @Test("The key of a line is released when its work is finished")
+  @Test("The key of a line is released when the work in the line is finished")
   func memory() async {
     final class Witness: Hashable, Sendable {
       static func == (first: Witness, second: Witness) -> Bool { first === second }

@@ -18,14 +18,14 @@ struct CursorTests {
     #expect(try Token.tokens(of: text).map(\.kind) == kinds)
   }
 
-  @Test("A token has the offsets of its scalars")
+  @Test("The offsets of a token count Unicode scalars")
   func offsets() throws {
     let tokens = try Token.tokens(of: " e\u{301} \"b\"")
     #expect(tokens.map(\.start) == [1, 4] && tokens.map(\.end) == [3, 7])
   }
 
   @Test(
-    "Fixed words are tokens, and those that aren't symbols are keywords",
+    "Fixed words are split into tokens, and all but the symbols are keywords",
     arguments: [
       ("to favorites", [.word("to"), .word("favorites")], ["to", "favorites"]),
       ("Order:", [.word("Order"), .symbol(":")], ["order"]), (")", [.symbol(")")], []),
@@ -109,7 +109,7 @@ struct CursorTests {
   }
 
   @Test(
-    "A word other than a number with or without a unit is refused as an amount",
+    "A word that doesn't begin with a valid number isn't an amount",
     arguments: ["", "tea", "1.2.3", "--1", ".", "e5", "%5"])
   func noAmount(_ word: String) { #expect(Amount(word) == nil) }
 }

@@ -52,7 +52,7 @@ struct FormTests {
   }
 
   @Test(
-    "A written sentence is parsed as the same command, and so are its alternative wordings",
+    "A sentence is parsed as its command, also in other case and spacing, or without optional words",
     arguments: [
       (0, "brew tea", .brew(.tea, cups: nil)), (0, " BREW\tCoffee in 3 CUPS", .brew(.coffee, cups: 3)),
       (0, "brew tea in 3", .brew(.tea, cups: 3)),

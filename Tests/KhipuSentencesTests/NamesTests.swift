@@ -45,7 +45,7 @@ struct NamesTests {
   }
 
   @Test(
-    "A text for people has names instead of numbers, quoted if parsing needs it",
+    "A text for people has names instead of numbers, in quotation marks if parsing needs them",
     arguments: [
       ("seating guest 1 at table 2", "seating Ada at table 2"),
       ("guest 1, guest 2 and guest 9 are late", "Ada, Lady and guest 9 are late"),

@@ -27,7 +27,7 @@ extension Slot<Int> {
 }
 
 extension Slot<Order.Guest> {
-  /// Written as `guest 1`; a name is parsed, too.
+  /// Written as `guest 1`. Also parses names.
   static let guest = Slot(
     keywords: ["guest"], samples: [Order.Guest(number: 1)], write: { "guest \($0.number)" },
     read: { (cursor) throws(ParseError) in

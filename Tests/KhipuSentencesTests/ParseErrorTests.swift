@@ -3,7 +3,7 @@ import Testing
 
 @testable import KhipuSentences
 
-@Suite("Parse errors")
+@Suite("Texts and positions of parse errors")
 struct ParseErrorTests {
   @Test(
     "A parse error has a text, a code and a kind, which is `missing` only for an unknown name",
@@ -28,7 +28,7 @@ struct ParseErrorTests {
     #expect(explanation.text == text && explanation.code == code && explanation.kind == kind)
   }
 
-  @Test("An ambiguous name lists the first ten matches and the number of the others")
+  @Test("The error for an ambiguous name lists the first ten matches and the number of the others")
   func matches() {
     let matches = (1...12).map { "\($0)" }
     #expect(
@@ -37,7 +37,7 @@ struct ParseErrorTests {
   }
 
   @Test(
-    "A quotation with a wrong escape, or without an end, is refused at its beginning",
+    "An unterminated quotation, or one with an invalid escape, is refused at its beginning",
     arguments: [
       (#"seat "A\q" at table 2 please"#, #"the escapes of JSON: \" \\ \/ \b \f \n \r \t \u0041"#),
       (#"seat "Ada at table 2 please"#, "a quotation with an end"),

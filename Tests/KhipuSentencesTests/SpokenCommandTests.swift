@@ -3,7 +3,7 @@ import KhipuMessages
 import KhipuSentences
 import Testing
 
-@Suite("Commands as sentences")
+@Suite("Commands and reports as sentences")
 struct SpokenCommandTests {
   @Test(
     "A command is written with the name of its feature, and parsed with or without it",
@@ -45,7 +45,7 @@ struct SpokenCommandTests {
   }
 
   @Test(
-    "A text that can't be parsed, or that needs names, is refused",
+    "A text that can't be parsed, or that needs names, isn't a command",
     arguments: ["", "brew", "seat ada at table 2 please"])
   func nothing(_ text: String) { #expect(TeaRoom(text) == nil) }
 }

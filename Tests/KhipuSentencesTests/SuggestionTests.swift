@@ -14,7 +14,8 @@ struct SuggestionTests {
     #expect(expected[0] == expected[1] && expected[3] == expected[4])
   }
 
-  @Test("The error with the larger offset wins; at equal offsets expectations are merged, and win over other errors")
+  @Test(
+    "The error with the larger offset wins; at equal offsets, expectations are merged, or else the first error wins")
   func merging() {
     let first = ParseError(.notUnderstood(expected: ["a", "b"]), offset: 1, found: "x")
     let further = ParseError(.outOfRange("1 to 9"), offset: 2, found: "x")

@@ -47,7 +47,7 @@ struct TextSlotTests {
     #expect(Self.grammar.completion(of: typed, names: Self.names).candidates == candidates)
   }
 
-  @Test("An unknown name is an error if the slot needs a known one")
+  @Test("An unknown name is an error if only known names are accepted")
   func unknown() throws {
     let names = Names([Name("guest", "Ada", id: "a")])
     let read = { (text: String) in

@@ -13,7 +13,7 @@ import Testing
 @Suite("Errors of the command line", .timeLimit(.minutes(5)))
 struct CLIErrorTests {
   @Test(
-    "An error has a line and an exit code; the error of a closed pipe has no line and the code of success",
+    "A command-line error has a line and an exit code; a closed pipe has no line, and exit code 0",
     arguments: [
       (.refused("no"), "no", 64), (.refused("no", "unconfirmed", .refused), "no", 1),
       (.output("the disk is full"), "standard output can't be written: the disk is full", 74), (.output(nil), nil, 0),
@@ -22,7 +22,7 @@ struct CLIErrorTests {
     #expect(error.line == line && error.exitCode.number == code)
   }
 
-  @Test("A failure is shown as a note with the number of its line, or as an object")
+  @Test("A failure is shown as a note, with its line number if there is one, or as a JSON object")
   func shown() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
@@ -43,14 +43,14 @@ struct CLIErrorTests {
         """#)
   }
 
-  @Test("An error of the output is thrown again instead of shown", arguments: [nil, "the disk is full"])
+  @Test("An output error is rethrown instead of shown", arguments: [nil, "the disk is full"])
   func output(reason: String?) {
     #expect(throws: CLIError.output(reason)) {
       try CLIError.output(reason).shown(isJSON: false, in: Diagnostics(of: "tally"))
     }
   }
 
-  @Test("Text printed into a closed pipe, or into a closed file, throws an error; an empty text is not printed")
+  @Test("Printing to a closed pipe or a closed file throws an error, unless the text is empty")
   func closed() async {
     await #expect(processExitsWith: .success) {
       signal(SIGPIPE, SIG_IGN)
@@ -65,7 +65,7 @@ struct CLIErrorTests {
     }
   }
 
-  @Test("Printed text and lines of notes end with a line break")
+  @Test("Printed text and lines of notes end with a newline")
   func printed() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]

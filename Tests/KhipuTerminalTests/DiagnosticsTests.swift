@@ -15,7 +15,7 @@ struct DiagnosticsTests {
     #expect(recorder.events == ["a\u{1B}b", "once"])
   }
 
-  @Test("Diagnostics are lines of standard error, and a countdown without a terminal is one line")
+  @Test("Diagnostics are lines on standard error, and a countdown without a terminal is one line")
   func lines() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let diagnostics = Diagnostics(of: "tally")
@@ -26,7 +26,7 @@ struct DiagnosticsTests {
     #expect(result.errors == "tally: wait\ntally: a\\u001bb\ntally: again\n")
   }
 
-  @Test("At a terminal each number of a countdown replaces the previous one, and other lines follow below")
+  @Test("At a terminal, each number of a countdown replaces the previous one, and other lines follow below")
   func countdown() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40)

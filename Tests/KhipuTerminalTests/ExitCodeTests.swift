@@ -2,7 +2,7 @@ import KhipuControl
 import KhipuTerminal
 import Testing
 
-@Suite("Exit codes")
+@Suite("Exit codes of failures")
 struct ExitCodeTests {
   @Test("Each kind of failure has an exit code, and success has 0")
   func numbers() {
@@ -14,7 +14,7 @@ struct ExitCodeTests {
     #expect(ExitCode(.cancelled) == .failed(.cancelled) && ExitCode(nil) == .done)
   }
 
-  @Test("Each exit code has a meaning for the help")
+  @Test("Each exit code has a description for the help")
   func meanings() {
     #expect(
       ExitCode.all.map(\.meaning) == [

@@ -68,7 +68,7 @@ struct KeyParserTests {
     #expect(keys(bytes + Array("xé".utf8)) == [.text("x"), .text("é")])
   }
 
-  @Test("A single ESC may be the Escape key, and no other incomplete input is a key")
+  @Test("Of all incomplete input, only a single ESC may be the Escape key")
   func escape() {
     var parser = KeyParser()
     for (byte, isAtEscape) in [(0x1B, true), (0x1B, true), (0x5B, false), (0x41, false), (0xE7, false), (0x0A, false)] {
@@ -77,7 +77,7 @@ struct KeyParserTests {
     }
   }
 
-  @Test("After each byte, the parser is between two keys or inside one")
+  @Test("The key parser knows after each byte whether it is between keys")
   func between() {
     var parser = KeyParser()
     #expect(parser.isBetweenKeys)

@@ -127,7 +127,7 @@ struct LineEditorTests {
     #expect(complete(&editor) == ["tuna", "tune"])
   }
 
-  /// A line as characters, with the number of characters before the cursor.
+  /// A reference editor on an array of characters. `cursor` is the number of characters on its left.
   private struct Reference {
     var characters: [Character] = []
     var cursor = 0
@@ -159,7 +159,7 @@ struct LineEditorTests {
       }
     }
 
-    /// Rebuilt from scalars, because a combining mark joins the character before it.
+    /// Sets the line. It is rebuilt, because a combining mark joins the character before it.
     mutating func become(_ left: [Character], _ right: [Character]) {
       let count = left.reduce(0) { $0 + $1.unicodeScalars.count }
       characters = Array(String(left) + String(right))

@@ -12,7 +12,7 @@ struct LineViewTests {
     String((0..<Int.random(in: 0...limit, using: &generator)).map { _ in generator.element(of: Self.characters) })
   }
 
-  /// The rows of the line on an endless screen, and the position of the cursor.
+  /// The rows of the line on a screen of 100 rows, and the position of the cursor.
   private func expected(_ view: LineView, _ columns: Int) -> (lines: [String], cursor: (row: Int, column: Int)) {
     let next = view.right.first ?? "x"
     var screen = Screen(columns: columns, rows: 100, showing: view.prompt + view.left + "\(next)")
@@ -46,7 +46,7 @@ struct LineViewTests {
     }
   }
 
-  @Test("A line with more rows than the screen shows the rows around the cursor")
+  @Test("If a line has more rows than the screen, the rows around the cursor are shown")
   func high() async {
     await Fuzzing.lines.run { generator in
       let (columns, rows) = (Int.random(in: 2...12, using: &generator), Int.random(in: 1...6, using: &generator))
@@ -78,7 +78,7 @@ struct LineViewTests {
   }
 
   @Test(
-    "Candidates are listed in as many columns as fit, up to a maximum of rows",
+    "Candidates are listed in as many columns as fit, up to a maximum number of rows",
     arguments: [
       (13, 24, ["a", "bbb", "cc"], "a  bbb  cc"), (11, 24, ["aaa", "bbb", "cc"], "aaa  bbb\ncc"),
       (2, 24, ["aaa", "灯"], "aaa\n灯"), (4, 4, ["a", "b", "c", "d", "e"], "a  b\nc  d\n… and 1 more"),

@@ -66,7 +66,7 @@ struct TerminalModeTests {
     }
   }
 
-  @Test("Input that can't be read is an error with the system's reason")
+  @Test("If input can't be read, the error has the system's reason")
   func unreadable() async {
     await #expect(processExitsWith: .success) {
       dup2(open("/", O_RDONLY), STDIN_FILENO)

@@ -9,7 +9,7 @@ import Testing
 
 @Suite("Environment variables")
 struct VariableTests {
-  @Test("A variable is prefixed with the program's name, and has no value if it is unset or empty")
+  @Test("An environment variable is prefixed with the program's name, and has no value if it is unset or empty")
   func values() async {
     #expect("\(Variable("HOME", of: "tally"))" == "$TALLY_HOME")
     await #expect(processExitsWith: .success) {

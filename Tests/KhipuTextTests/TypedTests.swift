@@ -18,7 +18,7 @@ struct TypedTests {
   func edits(_ text: String, _ other: String, count: Int) { #expect(Typed(text).edits(to: other) == count) }
 
   @Test(
-    "A word without digits is a typo if it is one edit away, or two if long, unless its first letter is replaced",
+    "A word without digits is a typo if it is one edit away, or more if it is long, unless its first letter differs",
     arguments: [
       ("tunr", "turn", true), ("utrn", "turn", true), ("burn", "turn", false), ("by", "to", false),
       ("2s", "2h", false), ("make", "take", false), ("TRUN", "turn", true), ("relax", "replay", false),
@@ -38,7 +38,7 @@ struct TypedTests {
     #expect(["Study", "Kitchen", "Kitchen ceiling"].nearest(to: typed) == nearest)
   }
 
-  @Test("Of two texts that are equally near, the first is the nearest")
+  @Test("Of two equally near texts, the first is chosen")
   func first() {
     #expect(["Desk one", "Desk two"].nearest(to: "desk") == "Desk one")
     #expect(["Desk two", "Desk one"].nearest(to: "desk") == "Desk two")

@@ -4,7 +4,7 @@ import Testing
 @Suite("A list of words")
 struct WordListTests {
   @Test(
-    "A list of words has commas and a conjunction before the last",
+    "A list of words has commas, and a conjunction before its last word",
     arguments: [([], ""), (["a"], "a"), (["a", "b"], "a or b"), (["a", "b", "c"], "a, b or c")])
   func listed(_ words: [String], _ text: String) {
     #expect(words.alternatives == text)

@@ -17,7 +17,7 @@ struct InterceptorTests {
     #expect(trace.parts.allSatisfy { $0.failure == nil })
   }
 
-  @Test("A traced closure without a value is called in a span that lasts until it returns")
+  @Test("The span of a traced closure without a value lasts until the closure returns")
   func withoutValue() async throws {
     let called = Recorder<Int>()
     let (_, trace) = await Trace.record {

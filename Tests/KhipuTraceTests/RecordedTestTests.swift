@@ -126,11 +126,11 @@ struct RecordedTestTests {
     #expect(text.contains("      .returns(\"claim\" /* @Sendable () -> (), which is no JSON */),\n"))
   }
 
-  @Test("A recorded test can have a nil reply")
+  @Test("A recorded test has `null` for a nil reply")
   func empty() async {
     let text = await text { root in
       root.begin(.message("turn")).end()
-      // A generic call, as an intercepted closure makes it, passes nil as a value.
+      // As in an intercepted closure, the generic call passes nil as a value.
       func end<Value: Sendable>(_ span: Span, _ value: Value) { span.end(value: value) }
       end(root.begin(.call("bridge")), Int?.none)
     }
@@ -147,7 +147,7 @@ struct RecordedTestTests {
   }
 
   @Test(
-    "Texts in a recorded test are escaped literals",
+    "A sentence in a recorded test is a Swift literal, raw if necessary, and names the function",
     arguments: [
       ("turn a", #""turn a""#, "turnA"), (#"say "hi""#, ##"#"say "hi""#"##, "sayHi"),
       (#"a\(b)"#, ##"#"a\(b)"#"##, "aB"),

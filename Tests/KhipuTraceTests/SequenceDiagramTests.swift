@@ -51,7 +51,7 @@ struct SequenceDiagramTests {
         """)
   }
 
-  @Test("A sequence diagram draws a feature's messages in the order of sending, before another feature receives them")
+  @Test("A sequence diagram draws all messages of a feature, in order, before another feature receives them")
   func queue() {
     let reports = ["one", "two"].map { Trace(.message($0), [Trace(.feature("B"))]) }
     let diagram = SequenceDiagram(Trace(.user, [Trace(.message("count"), [Trace(.feature("A"), reports)])]))

@@ -19,7 +19,7 @@ struct TraceTests {
     #expect(trace.outline == ["a", " b", "c"])
   }
 
-  @Test("A trace is recorded in the child tasks of its body, and not outside of it")
+  @Test("A trace includes the child tasks of its body, and nothing outside the body")
   func off() async {
     #expect(MessageContext.current?.span == nil)
     let (isOn, _) = await Trace.record {
@@ -81,7 +81,7 @@ struct TraceTests {
     #expect(trace.parts.map(\.failure) == Array(repeating: failure.map { "\($0)" }, count: 2))
   }
 
-  @Test("A trace has a request that was cancelled before it started")
+  @Test("A trace includes a request that was cancelled before it started")
   func cancellation() async {
     let (_, trace) = await Trace.record {
       await Task {

@@ -105,11 +105,13 @@ struct IdentifiedCollectionTests {
     #expect(collection.isEmpty && collection[1] == nil && Array(collection) == [])
   }
 
-  @Test("An identified collection is encoded as a sorted array, and decoded from any order")
+  @Test("An identified collection is encoded as a sorted array, and decoded from an array in any order")
   func coding() throws {
     let items = (1...100).map { Item(id: $0, value: -$0) }
     let collection = IdentifiedCollection(items.reversed())
     #expect(try roundTrip(collection) == collection)
+    let pair: IdentifiedCollection = [Item(id: 2), Item(id: 1)]
+    #expect(try write(pair) == #"[{"id":1,"value":0},{"id":2,"value":0}]"#)
     #expect(
       try read(#"[{"id":2,"value":0},{"id":1,"value":0}]"#) == [Item(id: 1), Item(id: 2)] as IdentifiedCollection)
     #expect(throws: DecodingError.self) { try read(#"{"id":1}"#) as IdentifiedCollection<Item> }

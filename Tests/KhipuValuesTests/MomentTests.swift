@@ -18,7 +18,7 @@ struct MomentTests {
     #expect(Moment(secondsSince1970: seconds) == nil)
   }
 
-  @Test("Moments are ordered by seconds, and the Unix epoch is 0")
+  @Test("Moments are ordered by seconds, and the Unix epoch has 0 seconds")
   func order() {
     let moments = Self.finite.compactMap(Moment.init(secondsSince1970:))
     #expect(moments.reversed().sorted() == moments)

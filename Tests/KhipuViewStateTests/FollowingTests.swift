@@ -9,7 +9,7 @@ struct FollowingTests {
   private let store = createStore(Numbers(1))
   private let shown = ViewState(of: Numbers(), \.count)
 
-  @Test("The present state is shown first, followed by each change")
+  @Test("Following a store shows the present state first, then each change")
   func changes() async throws {
     try await whileRunning({ try await store.follow(pause: {}, shown.show) }) {
       await wait { shown.value == 1 }
@@ -20,7 +20,7 @@ struct FollowingTests {
     }
   }
 
-  @Test("Only the newest change during a pause is shown")
+  @Test("Following a store shows only the newest change of a pause")
   func pause() async throws {
     let (counts, pauses) = (Recorder<Int>(), Recorder<Signal>())
     let pause: @Sendable () async -> Void = {
@@ -46,7 +46,7 @@ struct FollowingTests {
     }
   }
 
-  @Test("The subscription ends with its task, and the next task shows the changes in between")
+  @Test("The subscription to a followed store ends with the task, and the next task shows the changes in between")
   func again() async throws {
     let subscriptions = Recorder<Int>()
     var counted = store
@@ -68,7 +68,7 @@ struct FollowingTests {
     #expect(subscriptions.events == [1, -1, 1, -1, 1, -1])
   }
 
-  @Test("The state is read off the main actor, so that the main actor doesn't wait for files")
+  @Test("A followed store is read off the main actor, which doesn't wait for files")
   func reading() async throws {
     let (reads, isMain) = (Recorder<Bool>(), DispatchSpecificKey<Bool>())
     DispatchQueue.main.setSpecific(key: isMain, value: true)
@@ -84,7 +84,7 @@ struct FollowingTests {
     #expect(reads.events == [false])
   }
 
-  @Test("If the state can't be read at the beginning, the error is thrown")
+  @Test("If the state can't be read at the beginning, following a store throws the error")
   func unreadable() async {
     var locked = store
     locked.state = { () throws(FileError) in throw .locked(path: "lock") }

@@ -88,7 +88,7 @@ struct RowsTests {
     #expect(rows[3] == nil)
   }
 
-  @Test("After any changes the rows match the elements", arguments: 0..<10)
+  @Test("The rows of a view state match its elements after any changes", arguments: 0..<10)
   func anyChanges(seed: UInt64) {
     var (generator, items) = (SeededGenerator(seed: seed), Self.items(200))
     for _ in 0..<30 {

@@ -27,7 +27,7 @@ struct ViewStateTests {
     }
   }
 
-  @Test("Members of the shown value can be read by name")
+  @Test("A view state gives access to the members of its value")
   func parts() {
     let viewState = ViewState(of: 42, Parts.init)
     #expect(viewState.tens == 4 && viewState.units == 2)

@@ -26,7 +26,7 @@ extension JournalClock {
 }
 
 extension Store<NumberList> {
-  /// A new store over the files of the home, as in a new process.
+  /// A new store with the files in the home directory, as in a new process.
   public static func disk(
     _ home: HomeDirectory, bound: Int = 26_000, timeout: Duration = .seconds(600),
     clock: JournalClock = .counting, notice: @escaping @Sendable (String) -> Void = { _ in }

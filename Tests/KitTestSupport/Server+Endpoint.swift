@@ -8,10 +8,10 @@ extension Identity {
 }
 
 extension Server {
-  /// The endpoint of the server; over HTTPS with its key pinned.
+  /// The endpoint of the server; for HTTPS, its public key is pinned.
   public var endpoint: Endpoint {
     var endpoint = Endpoint(scheme: identity == nil ? .http : .https, host: address.host, port: port)
-    // A client can only expect a bridge ID as the name.
+    // A certified name is always a bridge ID.
     endpoint.certifiedName = identity.map { $0.commonName.lowercased() }.flatMap {
       $0.contains(/^[0-9a-f]{16}$/) ? $0 : nil
     }

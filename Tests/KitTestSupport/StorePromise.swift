@@ -22,7 +22,7 @@ public struct StorePromise: Sendable, CustomTestStringConvertible {
 
   public static let all = [resetting, changing, telling, reentrance, tasks]
 
-  private static let resetting = StorePromise("A store begins with the first state, and a reset goes back to it") {
+  private static let resetting = StorePromise("A store begins with the initial state, and a reset returns to it") {
     store in
     for _ in 1...3 {
       #expect(try store.numbers == [])
@@ -70,7 +70,8 @@ public struct StorePromise: Sendable, CustomTestStringConvertible {
     #expect(told.events == (1...4).map { Array(0..<$0) })
   }
 
-  private static let tasks = StorePromise("A store loses no change of many tasks, and delivers every state") { store in
+  private static let tasks = StorePromise("A store loses no change of concurrent tasks, and delivers every state") {
+    store in
     let told = Recorder<[Int]>()
     _ = store.updated { told.record($0.numbers) }
     try await withThrowingTaskGroup { group in

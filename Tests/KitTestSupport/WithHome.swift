@@ -3,7 +3,7 @@ public import KhipuFiles
 import TestTools
 public import Testing
 
-/// Runs the body with a home that doesn't exist yet, in a temporary folder.
+/// Runs the body with a home directory that doesn't exist yet, in a temporary folder.
 public func withHome(isolation: isolated (any Actor)? = #isolation, _ body: (HomeDirectory) async throws -> Void)
   async throws
 {

@@ -18,10 +18,10 @@ struct AppStateChangeTests {
     #expect(state == copy)
   }
 
-  @Test("A change of the state to the present value does nothing", arguments: samples.filter { !$0.isOfLights })
+  @Test("A change to the present value does nothing, except for lights", arguments: samples.filter { !$0.isOfLights })
   func idle(change: AppState.Change) { #expect(Self.state.alter(by: change) == Self.state) }
 
-  @Test("Several changes of the state have the same result together as one by one")
+  @Test("Applying changes of the state together has the same result as one by one")
   func several() {
     let changes = Self.samples + [.home(.loading(.zones)), .forgettingHome] + Self.samples.reversed()
     #expect(Self.state.alter(by: changes) == changes.reduce(Self.state) { $0.alter(by: $1) })
@@ -59,6 +59,6 @@ struct AppStateChangeTests {
 }
 
 extension AppState.Change {
-  /// A change of a light counts as a revision, even if the value stays the same.
+  /// Whether it changes a light: that counts as a revision, even if the value stays the same.
   fileprivate var isOfLights: Bool { if case .home(.lights) = self { true } else { false } }
 }

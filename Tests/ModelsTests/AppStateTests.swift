@@ -5,12 +5,12 @@ import ModelsTestSupport
 import TestTools
 import Testing
 
-/// The properties are found by reflection: each needs a sample, and `namingRemoved` lists those with a removed light's ID.
+/// Reflection finds the properties. Each needs a sample; `namingRemoved` lists those that may have a removed light's ID.
 @Suite("The stored properties of the state and the home")
 struct AppStateTests {
   private static let state = AppState().alter(by: .samples)
 
-  @Test("Each stored property is changed by a sample")
+  @Test("Each stored property of the state and the home is changed by a sample")
   func samples() {
     #expect(difference(Self.state, AppState()) == storedProperties(of: AppState()))
     #expect(difference(Self.state.home, Home()) == storedProperties(of: Home()))

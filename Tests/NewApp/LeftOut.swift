@@ -10,8 +10,8 @@ struct LeftOut {
 
   /// Whether the file belongs to a part that is left out: it imports the part's module on a line without a mark.
   func hasFile(_ text: String) -> Bool {
-    let marked = text.split(separator: "\n").filter { $0.wholeMatch(of: Self.mark) == nil }
-    return marked.contains { line in
+    let unmarked = text.split(separator: "\n").filter { $0.wholeMatch(of: Self.mark) == nil }
+    return unmarked.contains { line in
       guard let found = line.firstMatch(of: /^(?:public |@testable )?import (\w+)$/) else { return false }
       return modules.contains(String(found.1))
     }

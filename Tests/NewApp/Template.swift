@@ -19,7 +19,7 @@ struct Template {
 
   /// Writes the app into a new or empty folder, and formats it.
   ///
-  /// - Throws: `Refusal` if the folder isn't empty; the system's error if it can't be written.
+  /// - Throws: `Refusal` if the folder can't be created or isn't empty; the system's error if a file can't be written.
   func write(_ order: Order) throws {
     let (files, target) = (FileManager.default, URL(filePath: order.folder))
     if files.fileExists(atPath: target.path) {

@@ -62,7 +62,7 @@ struct TemplateTests {
     #expect(app.files["Package.swift"]?.contains(dependency) == true)
   }
 
-  @Test("A new app isn't written to an existing folder or file, or below a file")
+  @Test("A new app isn't written to a file, below a file, or to a folder that isn't empty")
   func occupied() throws {
     try WrittenApp.withFolder { folder in
       let file = folder.appending(path: "file")

@@ -2,7 +2,7 @@ import Foundation
 
 /// All pages of the reference, by file name.
 enum Pages {
-  /// Files beside the pages that are not generated.
+  /// The files in the pages' folder that this program doesn't write.
   static let handwritten: Set = [
     "Manual.md", "Tutorial.md", "Starting.md", "Gateways.md", "Testing.md", "SwiftUI.md", "Windows.md", "MVVM.md",
     "Questions.md", "Kits.md", "Rows.md", "OnePage.md", "Effects.md", "Effects", "SourceDocuments.md",

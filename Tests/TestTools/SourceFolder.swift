@@ -1,8 +1,8 @@
 public import Foundation
 
-/// The folders `Sources` and `Tests` of the tested package, as they were at compile time.
+/// The folders `Sources` and `Tests` of the tested package, by their paths at compile time.
 public enum SourceFolder {
-  // Step by step, because `..` in a path through a linked folder leads to another package.
+  // Without `..`, which in a path through a symlink leads to another package.
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
   /// The folder or file below `Sources`.
@@ -15,7 +15,7 @@ public enum SourceFolder {
     try String(contentsOf: tests.appending(path: path), encoding: .utf8)
   }
 
-  /// The Swift files in the folder below `Sources`, including those in subfolders and linked folders.
+  /// The Swift files in the folder below `Sources`, including those in subfolders and symlinked folders.
   public static func swiftFiles(in path: String) throws -> [URL] { try swiftFiles(in: appending(path)) }
 
   private static func swiftFiles(in folder: URL) throws -> [URL] {

@@ -10,7 +10,7 @@ import Testing
 @Suite("All requests", .claimable)
 struct AllUseCasesTests {
   @Test(
-    "Every request succeeds if every gateway does", arguments: AnyRequest.all)
+    "Every request succeeds if every gateway call succeeds", arguments: AnyRequest.all)
   func success(request: AnyRequest) async {
     var home = Environment.mock(bridge: .lit)
     home.store = createStore(AppState().alter(by: .samples))
@@ -38,7 +38,7 @@ struct AllUseCasesTests {
   }
 
   @Test(
-    "If the read parts of the home can't be stored, a request fails and sends no command",
+    "If a request can't store the parts of the home that it read, it fails and sends no command",
     arguments: needingLights + AnyRequest.loadGroups,
     FileError.all)
   func unwritable(request: AnyRequest, error: FileError) async {

@@ -36,7 +36,7 @@ struct CurrentTests {
     #expect(Current.date() == .at(1))
   }
 
-  @Test("The environment is restored after the body, even if the body throws")
+  @Test("withCurrent restores the environment after its body, even if the body throws")
   func throwing() async {
     await #expect(throws: FileError.newer(path: "p")) {
       try await withCurrent(.mock) { () async throws(FileError) in

@@ -3,7 +3,7 @@ import Models
 import Testing
 @testable import UseCases
 
-/// The state of the current store; empty, with an issue, if it can't be read.
+/// The state of the current store. If it can't be read, records an issue and returns an empty state.
 func stored(sourceLocation: SourceLocation = #_sourceLocation) -> AppState {
   do { return try Current.store.state() } catch {
     Issue.record(error, sourceLocation: sourceLocation)

@@ -20,7 +20,7 @@ struct LightLine {
     marks = LightMark.all.filter { row.marks.contains($0.name) }.map(\.symbol).joined()
   }
 
-  /// The line fitted to `columns`. If they are too few, colour and bar are left out.
+  /// The line fitted to `columns`. Below 26 columns, colour and bar are left out.
   func text(_ columns: Int, isColored: Bool) -> StyledText {
     let end = columns < 26 ? StyledText(end).filling(4, from: .right) : appearance(columns, isColored)
     let name = StyledText(light.name).filling(max(4, min(widest, columns - end.columns - 4)))

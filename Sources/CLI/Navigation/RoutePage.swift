@@ -5,7 +5,7 @@ import KhipuValues
 import Models
 
 extension LivePage {
-  /// The page of the user's place; nil at the root of a tab.
+  /// The page of the user's place; nil if the user can't go back.
   @Sendable static func route(_ state: AppState) -> LivePage? {
     guard state.route.leadsBack else { return nil }
     let known = rows(state)

@@ -3,7 +3,7 @@ import KhipuValues
 public import Models
 
 extension Command.Lighting: Reversible {
-  /// True for changes of lights; for a recalled scene, for known lights whose new values are read from the bridge.
+  /// True for changes to lights; for a recalled scene, true if the change is the new value of a known light, as read.
   public func makes(_ change: AppState.Change, of state: AppState) -> Bool {
     switch (self, change) {
     case (.recall, .home(.read(.lights(.adding(let light)), at: _))): state.home.lights.contains(light.id)
@@ -42,15 +42,15 @@ extension Command.Lighting: Reversible {
 }
 
 extension Versions<Light> {
-  /// The commands that restore the light's name and display, which an unreachable light has, too.
+  /// The commands that restore the light's name and display. They also work for an unreachable light.
   fileprivate var restoringSettings: [Command.Lighting] {
     let name: [Command.Lighting] = map(\.name).isToBeRestored ? [.rename(earlier.id, to: earlier.name)] : []
     let display: [Command.Lighting] = map(\.display).isToBeRestored ? [.show(earlier.id, as: earlier.display)] : []
     return name + display
   }
 
-  /// The commands that restore the light's values and power, in this order; none for a light that was unreachable after the
-  /// command, which then didn't set them.
+  /// The commands that restore the light's values, then its power; none if the light was unreachable after the original
+  /// command, which then set neither.
   ///
   /// A light that gets values and ends up off is turned off last, because a light takes no values while it is off. Values
   /// of a mode that isn't in use are not restored, because setting them would select that mode.
@@ -63,12 +63,12 @@ extension Versions<Light> {
     return values.map { .apply($0, on: .light(id)) } + turning
   }
 
-  /// Descriptions of changes of the name and the display that others made since the command.
+  /// Descriptions of the changes that others made to the name and the display since the command.
   fileprivate var settingsChangedSince: [String] {
     changedSince([("name", map(\.name).isChangedSince), ("display", map(\.display).isChangedSince)])
   }
 
-  /// Descriptions of changes of the values and the power that others made since the command, if it could set them.
+  /// Descriptions of the changes that others made to the values and the power since the command; none if it set neither.
   fileprivate var valuesChangedSince: [String] {
     guard later.isReachable else { return [] }
     return changedSince([("brightness", map(\.brightness).isChangedSince), ("colour", map(\.look).isChangedSince)])

@@ -20,7 +20,7 @@ extension Slot<Transition?> {
 }
 
 extension Slot<Transition> {
-  /// Tenths of a second: `2s`, `2 seconds` or `2`, `500ms`, `1.5min`.
+  /// A duration in whole tenths of a second: `2s`, `2 seconds` or `2`, `500ms`, `1.5min`.
   fileprivate static let transition = Slot(
     samples: [Transition(clamping: 20)], write: Slot.write,
     read: { (cursor) throws(ParseError) in

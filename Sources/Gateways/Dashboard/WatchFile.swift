@@ -4,12 +4,12 @@ import Models
 import UseCases
 
 extension HomeDirectory {
-  /// The favourites for the companion app.
+  /// The favorites for the companion app.
   var watch: String { file("watch.json") }
 }
 
 extension Watch {
-  /// Writes the favourites to `watch.json`, which the companion app reads: a list of objects with `id` and `name`,
+  /// Writes the favorites to `watch.json`, which the companion app reads: a list of objects with `id` and `name`,
   /// replaced atomically.
   static func file(_ home: HomeDirectory, timeout: Duration = HomeDirectory.lockTimeout) -> Watch {
     Watch(sync: { lights throws(FileError) in

@@ -2,8 +2,7 @@ import KhipuValues
 import Models
 
 extension SimulatedHome {
-  /// Five lights, one of each kind and one of them unreachable, two rooms, a zone, and three scenes, two of which have the
-  /// same name.
+  /// Five lights of different kinds (one unreachable), two rooms, a zone, and three scenes (two with the same name).
   static let builtIn = SimulatedHome(
     lights: IdentifiedCollection(kinds), rooms: IdentifiedCollection(rooms), zones: IdentifiedCollection(zones),
     scenes: IdentifiedCollection(scenes))

@@ -34,7 +34,7 @@ extension CLIPClient {
   ) async throws(BridgeError) -> Bridge.Reply {
     let lacking = changes.first { !light.takes($0) }
     var values = changes.filter(light.takes).values
-    // A name and a state are different resources.
+    // A light's name and state are separate resources.
     let name = values.removeValue(forKey: .name)?.text.map { CLIPRequest.name(light.id, $0) }
     let state = values.isEmpty ? nil : CLIPRequest.state(light.id, values, over: transition)
     return try await command(

@@ -58,8 +58,8 @@ extension IdentifiedBridge {
 
 /// Finds the scheme and the certificate of an unpaired bridge.
 ///
-/// Tries HTTPS first, and pins the server's key in the returned endpoint. If TLS fails, but not by a timeout, tries
-/// HTTP. The endpoint then has no key, and the caller must tell the user.
+/// Tries HTTPS first, and pins the server's key in the returned endpoint. If that is `.unreachable`, `.closed` or
+/// `.malformed`, tries HTTP. The endpoint then has no key, and the caller must tell the user.
 ///
 /// - Throws: The error of HTTP if it is `.cancelled`, `.timedOut` or `.malformed`; otherwise the error of HTTPS.
 func reach(

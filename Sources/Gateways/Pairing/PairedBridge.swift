@@ -7,7 +7,7 @@ import UseCases
 extension Bridge {
   /// For each call, looks up the bridge that the home is paired with, or else uses `unpaired`.
   ///
-  /// - Parameter host: The bridge's present address, if it isn't where it was paired. The key is sent there only if the
+  /// - Parameter host: The bridge's present address, if it changed since the pairing. The key is sent there only if the
   ///   paired bridge replies.
   static func paired(
     _ home: HomeDirectory, at host: Endpoint?, timeout: Duration, otherwise unpaired: Bridge

@@ -8,7 +8,7 @@ extension Pairing {
   /// Pairing over the network, with the key in `bridge-key.json`.
   ///
   /// - Parameters:
-  ///   - host: The bridge's present address, if it isn't where it was paired.
+  ///   - host: The bridge's present address, if it changed since the pairing.
   ///   - timeout: The limit for each reply; for the link button it is 30 seconds.
   ///   - progress: Gets each step.
   static func live(

@@ -1,4 +1,4 @@
-/// Calls a gateway and converts its error; if the task is already cancelled, throws `.cancelled` without calling.
+/// Calls a gateway and converts its error; if the task is already cancelled, throws `.cancelled` without calling it.
 public func attempt<Value, Problem>(
   orThrow failure: (Problem) -> Failure, _ call: () async throws(Problem) -> Value
 ) async throws(Failure) -> Value {
@@ -6,7 +6,7 @@ public func attempt<Value, Problem>(
   do { return try await call() } catch { throw failure(error) }
 }
 
-/// Calls a gateway whose error is a `Reason`; if the task is already cancelled, throws `.cancelled` without calling.
+/// Calls a gateway whose error is a `Reason`; if the task is already cancelled, throws `.cancelled` without calling it.
 public func attempt<Value, Problem: Reason>(_ call: () async throws(Problem) -> Value) async throws(Failure) -> Value {
   try await attempt(orThrow: { Failure($0) }, call)
 }

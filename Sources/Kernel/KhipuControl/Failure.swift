@@ -24,7 +24,7 @@ extension Failure: CustomStringConvertible {
 }
 
 extension Failure {
-  /// What a caller can do about a failure. Each kind has an exit code.
+  /// The category of a failure, which determines the exit code.
   public enum Kind: Hashable, Sendable, CaseIterable {
     /// Not possible in the present state, or refused by another system.
     case refused

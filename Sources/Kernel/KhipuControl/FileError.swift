@@ -1,6 +1,6 @@
 import KhipuValues
 
-/// Why a file can't be used. A `reason` is a text for people, mostly the system's error message.
+/// Why a file can't be used. A `reason` is a text for people, usually the system's error message.
 public enum FileError: Error, Hashable, Codable, Sendable {
   case unimplemented(String)
   case unreadable(path: String, reason: String)
@@ -11,7 +11,7 @@ public enum FileError: Error, Hashable, Codable, Sendable {
   case newer(path: String)
   /// Another process held the file's lock until the timeout.
   case locked(path: String)
-  /// The task was cancelled before it had the lock.
+  /// The task was cancelled before it acquired the lock.
   case cancelled(path: String)
 }
 

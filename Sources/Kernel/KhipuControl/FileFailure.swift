@@ -1,4 +1,4 @@
-/// A `FileError` with a description of the file that users understand.
+/// A `FileError`, with the file described in words for users.
 public struct FileFailure: Reason {
   /// The file in words, such as `the state`.
   public let subject: String

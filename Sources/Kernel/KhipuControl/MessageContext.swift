@@ -14,7 +14,7 @@ public final class MessageContext: Sendable {
     (ownCause, self.reads, self.span, self.inboxes) = (cause, reads, span, inboxes)
   }
 
-  /// The cause of changes; nil if `run` got none, or has returned.
+  /// The cause of changes; nil if `run` was given none, or has returned.
   public var cause: Cause? { ownCause.flatMap { $0.isOpen ? $0 : nil } }
 
   /// Runs `body` with a cause and a read cache. A nested call keeps the cause and the cache of the outer call.
@@ -31,7 +31,7 @@ public final class MessageContext: Sendable {
     let openReads = outer?.reads.flatMap { $0.isOpen ? $0 : nil }
     let newCause = openCause == nil ? cause.map(Cause.init) : nil
     let newReads = openReads == nil ? Reads() : nil
-    // Closed, because an unstructured task started by `body` inherits them and may outlive it.
+    // Closed, because an unstructured task that `body` starts inherits them, and may outlive this call.
     defer {
       newCause?.close()
       newReads?.close()

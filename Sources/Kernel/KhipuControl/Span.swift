@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A step of a trace, with its child spans. An untraced task has no span, and pays only for one look-up.
+/// A step of a trace, with its child spans. In an untraced task there is none, and a step costs only a task-local look-up.
 public final class Span: Sendable {
   public enum Step: Sendable {
     /// The user interface, the root of a trace.
@@ -11,13 +11,13 @@ public final class Span: Sendable {
     case feature(Int)
     /// A request to the use case with this type name.
     case request(any Sendable, of: String)
-    /// A call of a gateway's closure, by name. `changes` is the argument of `store.change`, and empty for other closures.
+    /// A call to a gateway's closure, by name. `changes` is the argument of `store.change`, and empty for other closures.
     case call(String, changes: [any Sendable] = [])
   }
 
   /// The mutable part of a span. `value` is the result of a gateway call.
   public struct Content: Sendable {
-    /// Nil if `end` was not called.
+    /// Nil until `end` is called.
     public fileprivate(set) var end: ContinuousClock.Instant?
     public fileprivate(set) var failure: (any Error)?
     public fileprivate(set) var value: (any Sendable)?
@@ -43,7 +43,7 @@ public final class Span: Sendable {
     return (value, root)
   }
 
-  /// Begins a child span. If its `end` is not called, it ends with its last child.
+  /// Begins a child span. If its `end` is never called, it counts as ended with its last child.
   public func begin(_ step: Step) -> Span {
     let child = Span(step)
     state.withLock { $0.children.append(child) }

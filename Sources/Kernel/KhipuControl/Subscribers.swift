@@ -34,7 +34,7 @@ final class Subscribers<State: Sendable>: Sendable {
     return { [self] in _ = remove(number) }
   }
 
-  // Returns the subscriber, so that its callback is released after the lock: a deinit may call the store.
+  // Returns the subscriber, so that its callback is released outside the lock: a deinit may call the store.
   private func remove(_ number: Int) -> Subscriber? {
     queue.withLock { queue in
       queue.subscribers.firstIndex { $0.number == number }.map { queue.subscribers.remove(at: $0) }

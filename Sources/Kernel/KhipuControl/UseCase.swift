@@ -25,7 +25,7 @@ extension UseCase {
 }
 
 extension UseCase where Value == Void {
-  /// Performs the request like the other `request`, but returns the outcome.
+  /// Performs the request, and returns its outcome.
   public func request(_ request: Request) async -> Outcome {
     Outcome(await self.request(request) as Result<Void, Failure>)
   }

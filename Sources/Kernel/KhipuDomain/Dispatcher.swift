@@ -30,8 +30,8 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
   }
 
   private let receivers: [Receiver<Command>]
-  // Receivers and features are called with this lock held, so that all see messages in the same order. They return
-  // quickly, and can't send while they are called.
+  // Receivers and features are called with this lock held, so that all see messages in the same order. They must return
+  // quickly, and must not call `enter`: deadlock.
   private let inputs = Mutex<[Input<Command>]>([])
 
   init(receivers: [Receiver<Command>], features: [Feature<Command>]) {
@@ -70,7 +70,7 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
     return nil
   }
 
-  /// The span of a message; nil if the running task is not traced.
+  /// Begins a span for the message; nil if the running task is not traced.
   private static func span(of message: Message<Command>) -> Span? {
     MessageContext.current?.span?.begin(.message("\(message)"))
   }

@@ -1,4 +1,4 @@
 public import KhipuMessages
 
-/// A receiver of every message, in order, such as a user interface. It must return quickly: everything else waits for it.
+/// Receives every message, in order: for example, a user interface. It must return quickly: the domain waits for it.
 public typealias Receiver<Command: Hashable & Sendable> = @Sendable (Message<Command>) -> Void

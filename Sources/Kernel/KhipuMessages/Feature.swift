@@ -14,8 +14,8 @@ public typealias Output<Command: Hashable & Sendable> = @Sendable (Message<Comma
 public typealias Feature<Command: Hashable & Sendable> =
   @Sendable (_ output: @escaping Output<Command>) -> Input<Command>
 
-/// An output for long-running work: features handle each message immediately, without waiting until the sending work
-/// has ended. It returns when everything that the message caused is done.
+/// An output for long-running work: features handle each message immediately, without waiting for the sending work to
+/// end. It returns when everything that the message caused is done.
 public func unqueued<Command>(_ output: @escaping Output<Command>) -> Output<Command> {
   { message in await MessageContext.withoutInboxes { await output(message) } }
 }

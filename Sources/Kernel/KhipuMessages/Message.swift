@@ -2,10 +2,10 @@ public import KhipuControl
 
 /// A command, or the report of its result.
 ///
-/// `indirect` makes it one reference, because every message is passed to every feature.
+/// It is `indirect`, so that passing it to every feature copies only one reference.
 public indirect enum Message<Command: Hashable & Sendable>: Hashable, Sendable {
   case command(Command)
-  /// The command is done, with its outcome.
+  /// The command has ended with this outcome.
   case report(Command, Outcome)
 }
 

@@ -1,4 +1,4 @@
-/// Sends messages while the state asks for them, such as from a timer or a socket.
+/// Sends messages, such as from a timer or a socket, while the state asks for them.
 public struct Source<State: Sendable, Command: Hashable & Sendable>: Sendable {
   /// The work of a source for one key.
   package struct Run: Equatable, Sendable {
@@ -11,11 +11,11 @@ public struct Source<State: Sendable, Command: Hashable & Sendable>: Sendable {
   /// The run for a state; nil if the state doesn't ask for one.
   package let run: @Sendable (State) -> Run?
 
-  /// A source that runs while `key` returns a key for the state. For another key, the run is cancelled and the next one
-  /// starts. States in between may be skipped.
+  /// A source that runs while `key` returns a key for the state. If the key changes, the run is cancelled, and the next
+  /// one starts when it has ended. Intermediate states may be skipped.
   ///
   /// Its messages count as sent from outside the features: `output` returns when everything that the message caused is
-  /// done. A run that returned starts again only after the key has changed.
+  /// done. A run that has returned starts again only after the key has changed.
   public init<Key: Hashable & Sendable>(
     for key: @escaping @Sendable (State) -> Key?,
     run: @escaping @Sendable (Key, @escaping Output<Command>) async -> Void

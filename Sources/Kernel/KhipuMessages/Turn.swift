@@ -7,8 +7,8 @@ public struct Turn<Key: Hashable & Sendable>: Hashable, Sendable {
 
   /// The work begins when the work for all earlier messages in `line` has ended.
   ///
-  /// - Parameter subject: If given, a newer message about the same subject cancels the waiting work of an earlier one:
-  ///   that work still runs, but in a cancelled task.
+  /// - Parameter subject: If given, a newer message in the line about the same subject cancels the waiting work of an
+  ///   earlier one: that work runs at once, in a cancelled task.
   public init(in line: Key, newestOf subject: Key? = nil) { (self.line, self.subject) = (line, subject) }
 }
 
@@ -16,7 +16,7 @@ public struct Turn<Key: Hashable & Sendable>: Hashable, Sendable {
 ///
 /// - Parameters:
 ///   - cancelsRunning: Whether a newer message about the subject also cancels running work.
-///   - before: Runs before the work, and is cancelled by a newer message about the subject. A pause here debounces.
+///   - before: Runs before the work. Meanwhile, a newer message about the subject cancels both. A pause here debounces.
 ///   - after: Runs after the work, before the next work in the line. A pause here throttles.
 ///   - turn: The turn of a message; nil if its work begins at once.
 public func inTurn<Command, Key>(

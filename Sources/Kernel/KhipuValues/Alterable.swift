@@ -1,6 +1,6 @@
 /// An immutable value that a change turns into its next version.
 ///
-/// A change is usually a value of an enum that reads as English. If the caller consumes the value, it is mutated in place; a
+/// A change is usually a value of an enum that reads like English. If the caller consumes the value, it is mutated in place; a
 /// caller that keeps a copy keeps the old version.
 public protocol Alterable: Sendable {
   associatedtype Change: Sendable

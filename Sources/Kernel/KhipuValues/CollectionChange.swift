@@ -1,4 +1,4 @@
-/// A change of a collection: `.changing(1, by: [.turning(.it(.on))])`.
+/// A change to a collection, such as `.changing(1, by: [.turning(.it(.on))])`.
 public enum CollectionChange<Element: Identifiable & Alterable> {
   /// Adds the element, or replaces the element with the same identifier.
   case adding(Element)

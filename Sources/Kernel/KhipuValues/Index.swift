@@ -1,10 +1,10 @@
-/// An inner node of the tree of an `IdentifiedCollection`.
+/// An inner node of an `IdentifiedCollection`.
 ///
 /// The bounds are a separate array, so that a search reads one short array, and a change copies only references.
 package struct Index<Element: Identifiable & Sendable>: Sendable where Element.ID: Comparable & Sendable {
   /// Sorted by identifier.
   package var nodes: [Node<Element>]
-  /// The first identifier of each node but the first.
+  /// A lower bound of the identifiers in each node but the first.
   package private(set) var bounds: [Element.ID]
 }
 
@@ -16,7 +16,7 @@ extension Index {
   /// The position of the node that contains `id`, or into which it would be inserted.
   func place(of id: Element.ID) -> Int { bounds.countOfPrefix { $0 <= id } }
 
-  /// Inserts the branch at a place after the first; returns the right half if the index was split.
+  /// Inserts the branch at `place`, which is never 0; returns the right half if the index was split.
   mutating func insert(_ branch: Node<Element>.Branch, at place: Int) -> Node<Element>.Branch? {
     nodes.insert(branch.node, at: place)
     bounds.insert(branch.first, at: place - 1)

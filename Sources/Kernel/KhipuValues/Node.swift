@@ -1,13 +1,13 @@
-/// A node of the tree of an `IdentifiedCollection`; all chunks are at the same depth.
+/// A node of an `IdentifiedCollection`, whose chunks are all at the same depth.
 package enum Node<Element: Identifiable & Sendable>: Sendable where Element.ID: Comparable & Sendable {
   case chunk([Element])
   case index(Index<Element>)
 
-  /// A node with its first identifier.
+  /// A node, and a lower bound of its identifiers: `first`.
   typealias Branch = (first: Element.ID, node: Node)
 
-  /// The maximum number of elements in a chunk, and of nodes in an index. A larger capacity would make each copy
-  /// larger, a smaller one the tree deeper.
+  /// The maximum number of elements in a chunk, and of nodes in an index. A larger capacity makes each copy larger; a
+  /// smaller one makes the tree deeper.
   static var capacity: Int { 16 }
 }
 

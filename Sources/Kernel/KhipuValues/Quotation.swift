@@ -1,6 +1,6 @@
 /// Text between quotation marks, with JSON escapes (RFC 8259, section 7).
 ///
-/// Characters that control a terminal or the direction of text are escaped, so that foreign text is safe to print.
+/// Characters that control a terminal or the direction of text are escaped, so that untrusted text is safe to print.
 public enum Quotation {
   /// The text in quotation marks, escaped.
   public static func write(_ text: String) -> String { "\"\(escape(text, alsoQuotes: true))\"" }
@@ -53,7 +53,7 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// Replaces each Unicode scalar by the result of `replacement`; nil keeps the scalar.
+  /// The text with each Unicode scalar replaced with the result of `replacement`; nil keeps the scalar.
   public func replacingScalars(by replacement: (Unicode.Scalar) -> String?) -> String {
     unicodeScalars.reduce(into: "") { text, scalar in
       if let other = replacement(scalar) { text += other } else { text.unicodeScalars.append(scalar) }

@@ -1,4 +1,4 @@
-/// A value that is encoded as its `description`. Decoding throws if `init?(_:)` refuses the text.
+/// A value that is encoded as its `description`. Decoding throws if `init?(_:)` returns nil.
 public protocol StoredText: RawRepresentable<String>, LosslessStringConvertible, Codable {}
 
 extension StoredText {

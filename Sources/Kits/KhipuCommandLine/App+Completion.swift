@@ -5,7 +5,7 @@ import KhipuValues
 extension App {
   /// The candidates for the last word of the line: options after a dash, or else words of a sentence and command names.
   ///
-  /// Uses the stored names. If none fits and `isLoading` is true, loads names.
+  /// Uses the stored names. If there is no candidate and `isLoading` is true, loads names.
   func completion(of line: String, isLoading: Bool) async -> LineCompletion {
     let sentence = await completion(ofSentence: line, isLoading: isLoading)
     let word = sentence.word

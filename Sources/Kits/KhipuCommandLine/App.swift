@@ -5,7 +5,7 @@ public import KhipuTerminal
 import KhipuValues
 import Synchronization
 
-/// A tool in the environment that `world` selects. It carries out sentences and commands.
+/// Carries out sentences and commands with a tool, in the environment of one `World`.
 public final class App<Tool: CommandLineTool>: Sendable {
   public let tool: Tool
   private let diagnostics: Diagnostics
@@ -14,7 +14,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
   // The names that were indexed last, and their index.
   private let known = Mutex<(names: [Name], index: Names)>(([], Names()))
 
-  /// - Parameter hear: Receives every message, and whether a line caused it, rather than a source.
+  /// - Parameter hear: Receives every message, and whether a line or a key caused it, not a source.
   /// - Throws: `CLIError.refused` if there is no home directory.
   public init(
     _ world: Tool.World, diagnostics: Diagnostics = Diagnostics(of: Tool.name),
@@ -127,8 +127,8 @@ public final class App<Tool: CommandLineTool>: Sendable {
     try choice(line, index(of: Tool.names(in: state))).checked()
   }
 
-  /// The candidates for the last word of a sentence, with the stored names; if none fits and `isLoading` is true, with loaded
-  /// names. Skips names that can't be read.
+  /// The candidates for the last word of a sentence, with the stored names. If there are none and `isLoading` is true, loads
+  /// names. If names can't be read or loaded, returns the candidates found so far.
   func completion(ofSentence line: String, isLoading: Bool) async -> Completion {
     var completion = Tool.Command.grammar.completion(of: line, names: Names())
     await MessageContext.run {
@@ -142,7 +142,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     return completion
   }
 
-  /// Runs `body` in one message context, and then shows new write errors.
+  /// Runs `body` in one message context, and then shows new failures in `unkept`.
   private func run<Value>(_ body: () async throws(CLIError) -> Value) async throws(CLIError) -> Value {
     defer { unkept.show(in: diagnostics) }
     return try await MessageContext.run { () throws(CLIError) in
@@ -178,7 +178,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     return reports.filter { $0.feature == command.feature }.map { named($0, as: before) }
   }
 
-  /// The report with names in place of numbers. It uses the present names and those from before the command.
+  /// The report with names in place of numbers: the present names, and those from `before` the command.
   public func named(_ report: Report, as before: [Name] = []) -> Report {
     do throws(CLIError) {
       let now = Tool.names(in: try state())

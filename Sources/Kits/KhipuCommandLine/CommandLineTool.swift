@@ -10,7 +10,7 @@ public protocol CommandLineTool: Sendable {
   associatedtype Command: SpokenCommand
   associatedtype World: CommandLineWorld
 
-  /// The name of the executable, the prefix of its diagnostics, and the name of its folder.
+  /// The name of the executable and of its default home directory, and the prefix of its diagnostics.
   static var name: String { get }
   static var release: String { get }
   static var purpose: String { get }
@@ -26,7 +26,7 @@ public protocol CommandLineTool: Sendable {
   static var traceFormats: [TraceFormat] { get }
   /// The parts of the state that can be shown.
   static var parts: [StatePart<Self>] { get }
-  /// Commands that show a single thing, which is named by the words after the command.
+  /// Commands that show what the words after them choose.
   static var choosing: [CLICommand<Self>] { get }
   /// Commands other than those of `parts` and `choosing`.
   static var commands: [CLICommand<Self>] { get }
@@ -56,7 +56,7 @@ public protocol CommandLineTool: Sendable {
 
 /// The choices that select an environment, such as the home directory.
 public protocol CommandLineWorld: Hashable, Sendable {
-  /// The choices without options.
+  /// The choices if no options are given.
   init()
   /// The home directory from the option `--home`; nil if not given.
   var home: String? { get set }

@@ -38,7 +38,7 @@ extension Options {
     /// Applies the option. The value is empty if none is given.
     public typealias Setter = @Sendable (inout Options, String) throws(CLIError) -> Void
 
-    /// Such as `--trace[=mermaid]`: a value in brackets is optional.
+    /// Such as `--trace[=FORMAT]`: a value in brackets is optional.
     let usage: String
     /// The description in the help; nil if the option isn't listed.
     let meaning: String?

@@ -1,6 +1,6 @@
 import KhipuTerminal
 
-/// Reads and carries out lines of a user at a terminal, or of a script.
+/// Reads lines from a terminal or a script, and carries them out.
 struct Prompt<Tool: CommandLineTool> {
   /// The options of the process, which apply to every line.
   let options: Options<Tool>

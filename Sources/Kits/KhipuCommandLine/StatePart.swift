@@ -35,7 +35,7 @@ public struct StatePart<Tool: CommandLineTool>: Sendable {
 }
 
 extension StatePart {
-  /// A part with a row for each element, shown as a table or as JSON.
+  /// A part with any number of rows, shown as a table or as JSON.
   public init<Row: TableRow>(
     _ name: String, _ help: String, sources: [Tool.Command] = [], choice: Choice? = nil,
     note: @escaping NoteMaker = { _, _ in nil },

@@ -9,7 +9,7 @@ public func withTimeout<Value: Sendable, Problem: Error>(
   let outcome = await withTaskGroup(of: Result<Value, Problem>?.self) { group in
     group.addTask { await result(of: work) }
     group.addTask {
-      // Capped, because `Task.sleep` overflows after some centuries of nanoseconds.
+      // Capped, because `Task.sleep` counts nanoseconds, which overflow after a few centuries.
       do { try await Task.sleep(for: min(limit, .seconds(1_000_000_000))) } catch {}
       return nil
     }

@@ -7,8 +7,8 @@ extension HomeDirectory {
   /// - Parameters:
   ///   - files: The paths of all stored files.
   ///   - locks: The paths of all locks but `lock`.
-  /// - Throws: `.locked` if another process holds a lock until the timeout; `.unreadable` or `.unwritable` if the
-  ///   folder can't be read or a file can't be removed.
+  /// - Throws: `.locked` if another process holds a lock until the timeout; `.cancelled` if the task is cancelled before;
+  ///   `.unreadable` or `.unwritable` if a lock or the folder can't be read, or a file can't be removed.
   public func forget(
     files: [String], locks: [String], within timeout: Duration = Self.lockTimeout
   ) throws(FileError) {

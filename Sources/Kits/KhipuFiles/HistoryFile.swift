@@ -1,7 +1,7 @@
 public import KhipuControl
 
 extension HomeDirectory {
-  /// The path of the file of lines that were typed at prompts.
+  /// The path of the file with the lines typed at prompts.
   public var history: String { file("history.txt") }
 }
 

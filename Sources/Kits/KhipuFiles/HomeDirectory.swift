@@ -5,7 +5,7 @@ public struct HomeDirectory: Hashable, Sendable {
   /// An empty path is the current folder.
   public init(path: String) { self.path = path.isEmpty ? "." : path }
 
-  /// The path of the empty lock file for every file without a separate lock.
+  /// The path of the lock that all files without a separate lock share. The lock file is always empty.
   public var lock: String { file("lock") }
 
   /// How long a process waits for a lock that another one holds.

@@ -33,7 +33,7 @@ extension KeptFile {
     guard self.path == path else { return nil }
   }
 
-  /// Renames the original to `path`, and replaces a file there. A process that has the original open can still use it.
+  /// Renames the original to `path`, replacing any file there. A process that has the original open can still use it.
   public func keep() throws(FileError) {
     guard rename(original, path) == 0 else { throw .unwritable(path: original, reason: systemReason()) }
   }

@@ -30,7 +30,7 @@ extension File {
     }
   }
 
-  /// Replaces the file by the encoded content. The caller must hold a lock, as for `replace`.
+  /// Replaces the file with the encoded content. The caller must hold a lock, as for `replace`.
   public static func save(_ content: some Encodable, to path: String, durable: Bool = false) throws(FileError) {
     try replace(path, with: try encode(content, for: path), durable: durable)
   }
@@ -72,13 +72,13 @@ extension File {
   }
 }
 
-/// Content that is decoded in the version of its format.
+/// Content that is decoded according to its format's version.
 private struct Written<Content: Decodable>: DecodableWithConfiguration {
   private enum Keys: CodingKey { case format }
 
   let content: Content
 
-  /// - Parameter format: nil for a whole file.
+  /// - Parameter format: Nil for a whole file, whose member `format` is read.
   init(from decoder: any Decoder, configuration format: Format?) throws {
     let format = try format ?? decoder.container(keyedBy: Keys.self).decode(Format.self, forKey: .format)
     content = try Content(from: format.leavesOutWrappers ? UnwrappedDecoder(decoder) : decoder)

@@ -1,5 +1,5 @@
-/// Decodes format 3, which left out `_0` around an unlabelled payload: it has `{"turning":"on"}` for `case turning(Power)`,
-/// and synthesized `Codable` expects `{"turning":{"_0":"on"}}`.
+/// Decodes format 3, which leaves out `_0` around an unlabelled payload: it has `{"turning":"on"}` for `case turning(Power)`
+/// where synthesized `Codable` expects `{"turning":{"_0":"on"}}`.
 struct UnwrappedDecoder: Decoder {
   private let base: any Decoder
 

@@ -20,7 +20,7 @@ public struct Endpoint: Hashable, Sendable {
   public var port: Int?
   /// The name that the certificate must have, in lowercase; nil for any, or for `host` if no key is pinned.
   public var certifiedName: String?
-  /// The pinned key of the certificate; nil if nothing is pinned.
+  /// The fingerprint of the pinned key; nil if no key is pinned.
   public var fingerprint: Fingerprint?
 
   /// `host` has to be valid. Nothing is pinned.

@@ -30,7 +30,7 @@ public struct HTTPRequest: Hashable, Sendable {
 }
 
 extension HTTPRequest: CustomStringConvertible, CustomReflectable {
-  /// A request whose body is `json` encoded as JSON, if it isn't nil.
+  /// A request with `json`, encoded as JSON, as its body; without a body for nil.
   public init(method: Method, path: String, json: (some Encodable)?) throws(TransportError) {
     self.init(method: method, path: path)
     let encoder = JSONEncoder()

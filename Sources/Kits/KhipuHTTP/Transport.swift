@@ -1,6 +1,6 @@
 /// Sends HTTP requests to one endpoint.
 public struct Transport: Sendable {
-  /// Sends the request and returns the response with any status. Only an idempotent request may be retried.
+  /// Sends the request and returns the response, whatever its status. Only an idempotent request may be retried.
   public var send: @Sendable (HTTPRequest) async throws(TransportError) -> HTTPResponse
 
   /// Receives a piece of a body; the first piece is empty. Returns false to end the stream. Not called concurrently.
@@ -48,9 +48,9 @@ extension TransportError {
 }
 
 public struct TransportLimits: Hashable, Sendable {
-  /// From connecting to the last byte of the response.
+  /// The limit for the time from connecting to the last byte of the response.
   public var timeout: Duration
-  /// The maximum number of bytes of a response, with libcurl including its head.
+  /// The maximum number of bytes of a response's body; with libcurl, of its head and body.
   public var size: Int
   /// The maximum number of concurrent connections, not counting streams.
   public var connections: Int

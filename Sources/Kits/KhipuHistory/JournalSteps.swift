@@ -26,7 +26,7 @@ extension Journal {
 }
 
 extension Journal.History {
-  /// The changes by message, in the order in which the messages began to change the state.
+  /// The changes grouped by message, in the order of each message's first change.
   public var steps: [Journal.Step] {
     var (steps, state, places): ([Journal.Step], State, [Origin: Int]) = ([], first, [:])
     for entry in entries {

@@ -67,7 +67,7 @@ public struct UndoStack<Command: Undoable>: Sendable {
 public enum UndoVerb: String, CaseIterable, Sendable {
   case undo, redo
 
-  /// Nil if the cause is a command's.
+  /// Nil if the cause is not that of a reversal.
   public init?(_ cause: String) {
     guard let verb = UndoVerb.allCases.first(where: { cause.hasPrefix($0.beginning) }) else { return nil }
     self = verb

@@ -4,7 +4,7 @@ public struct Versions<Value: Sendable>: Sendable {
   public let earlier: Value
   public let later: Value
   public let present: Value
-  /// Whether values that others changed since are restored, too.
+  /// Whether values that others have changed since are restored, too.
   public let isForced: Bool
 
   public init(earlier: Value, later: Value, present: Value, isForced: Bool = false) {
@@ -18,7 +18,7 @@ public struct Versions<Value: Sendable>: Sendable {
 }
 
 extension Versions where Value: Equatable {
-  /// Whether the command changed the value, and others changed it since to a third value; false if `isForced`.
+  /// Whether the command changed the value, and others have since changed it to a third one; false if `isForced`.
   public var isChangedSince: Bool { earlier != later && present != later && present != earlier && !isForced }
 
   /// Whether to restore the earlier value. Also true if others restored it already: doing it again records the undo.

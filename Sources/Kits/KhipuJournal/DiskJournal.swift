@@ -7,10 +7,10 @@ import Synchronization
 ///
 /// - `state.json` contains a snapshot, `journal.jsonl` a line for each write since then, so that the cost of a write doesn't
 ///   grow with the state. A journal that is too long is compacted into `state.json`, and archived for the history.
-/// - If a process is killed during a write, the next process truncates the unfinished line and calls `notice`, which must
-///   not call the store: deadlock. Any other damage is thrown, and the file is renamed, so that the next call succeeds.
-/// - When `record` returns, the changes are in the system's cache: they survive the process, but not a power failure within
-///   the next few seconds.
+/// - If a process is killed during a write, the next process removes the unfinished line and calls `notice`, which must
+///   not call the store: deadlock. For any other damage, a call throws and renames the file, so that the next one succeeds.
+/// - When `record` returns, the changes are in the page cache: they survive the process, but not a power failure within the
+///   next few seconds.
 ///
 /// - Parameters:
 ///   - bound: A journal with more bytes than this plus three tenths of the snapshot is compacted.
@@ -25,7 +25,7 @@ public func createDiskJournal<State: Alterable & Codable>(
   let files = JournalFiles(home: home, first: first, clock: clock, bound: bound, notice: notice, mayForgo: mayForgo)
   let position = Mutex<JournalPosition?>(nil)
 
-  /// Runs `body` with the lock held. Without a folder there is no lock: calls `answer` with whether the last call found no files.
+  /// Runs `body` with the lock held. If there is no folder, calls `answer`: `isKnown` if the last call found no files either.
   @Sendable func locked<Value: Sendable>(
     _ openLock: () throws(FileError) -> File?, or answer: (_ isKnown: Bool) -> Value,
     _ body: (inout JournalPosition?) throws(FileError) -> Value

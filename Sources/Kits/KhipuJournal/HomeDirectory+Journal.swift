@@ -3,6 +3,6 @@ public import KhipuFiles
 extension HomeDirectory {
   /// The path of the snapshot.
   public var state: String { file("state.json") }
-  /// The path of the changes since the snapshot, a line for each write.
+  /// The path of the journal: the changes since the snapshot, one line per write.
   public var journal: String { file("journal.jsonl") }
 }

@@ -11,7 +11,7 @@ struct JournalArchive: Sendable {
   /// A journal with more bytes than this plus a share of the snapshot is compacted.
   let bound: Int
 
-  /// How long changes are kept, unless they exceed `keptBytes`.
+  /// How long changes are kept at least, unless they exceed `keptBytes`.
   private static let keptSeconds = 86_400
   /// The maximum number of bytes of all files but the newest: 32 MiB for a `bound` of 4 KiB.
   private var keptBytes: Int { 8192 * bound }
@@ -63,13 +63,13 @@ struct JournalArchive: Sendable {
     return file
   }
 
-  /// Truncates a line that a killed process left unfinished.
+  /// Removes a line that a killed process left unfinished.
   private func cutTorn(_ file: File) throws(FileError) {
     guard try file.contents(from: max(0, file.size() - 1)) != [.newline] else { return }
     try file.cut(to: file.contents().lastIndex(of: .newline).map { $0 + 1 } ?? 0)
   }
 
-  /// Removes files that are too old, and the oldest ones if all together have too many bytes.
+  /// Removes files older than `keptSeconds`, and the oldest ones beyond a total of `keptBytes`.
   private func clean(at now: Int) throws(FileError) {
     var bytes = 0
     for generation in try generations().reversed() {

@@ -39,7 +39,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     return (state.alter(by: lines.flatMap(\.changes)), position)
   }
 
-  /// Reads the files, then the archive backwards. Ends if `isEnough` returns true, or if older changes have no time or are gone.
+  /// Reads the files, then the archive backwards. Stops if `isEnough` returns true, or if older changes have no time or are gone.
   func history(_ isEnough: (Journal<State>.History) -> Bool) throws(FileError) -> Journal<State>.History {
     let (snapshot, lines, position) = try readLines()
     if !position.format.hasOrigins {
@@ -126,7 +126,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     try bytes.firstIndex(of: .newline).map { (end) throws(FileError) in try file.decode(Header.self, bytes[..<end]) }
   }
 
-  /// The snapshot. If it is damaged, throws and renames both files, because the journal is of no use without it.
+  /// The snapshot. If it is damaged, renames both files and throws, because the journal is useless without the snapshot.
   private func intact(_ snapshot: Decoded<Snapshot>) throws(FileError) -> Snapshot {
     switch snapshot {
     case .content(let snapshot): return snapshot
@@ -154,7 +154,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     }
   }
 
-  /// Decodes the lines that begin at the position, and advances it. Truncates an unfinished last line.
+  /// Decodes the lines that begin at the position, and advances it. Removes an unfinished last line.
   private func take(
     _ bytes: [UInt8], of journal: File, _ position: inout JournalPosition
   ) throws(FileError) -> [Line] {
@@ -234,7 +234,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     return isNew || !changes.isEmpty
   }
 
-  /// Goes back to the initial state. Writes nothing if nothing is stored.
+  /// Resets the state to the initial one, and removes the archive. Writes no file if nothing is stored.
   func clear(_ position: inout JournalPosition?) throws(FileError) -> State {
     let held = try read().position
     let isStored = held.snapshot != nil || held.end > 0

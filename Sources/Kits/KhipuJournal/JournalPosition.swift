@@ -8,7 +8,7 @@ struct JournalPosition: Sendable {
   var journal: File?
   /// The generation of the snapshot; 0 if there is none.
   var generation = 0
-  /// The bytes and lines of the journal that were read; 0 if it does not belong to the snapshot.
+  /// The numbers of bytes and lines read from the journal; 0 if it does not belong to the snapshot.
   var end = 0
   var lines = 0
   /// The journal's format.
@@ -23,7 +23,7 @@ struct JournalPosition: Sendable {
     return size >= end ? size : nil
   }
 
-  /// Whether nothing was written since the read. Needs no lock: each write makes the journal longer or replaces it.
+  /// Whether nothing has been written since the last read. Needs no lock: each write makes the journal longer or replaces it.
   func isNewest(in home: HomeDirectory) throws(FileError) -> Bool {
     guard let journal, end > 0 else { return false }
     return try File.status(of: home.journal) == File.Status(journal.identity, size: end)

@@ -5,7 +5,7 @@ import KhipuFiles
 public struct RecordedCommand: Decodable, Hashable, Sendable {
   /// The command as a sentence; nil if no message caused the change.
   public let sentence: String?
-  /// In seconds since the Unix epoch, up to the year 9999.
+  /// Seconds since the Unix epoch, up to the year 9999.
   public let seconds: Double
 
   private enum CodingKeys: CodingKey { case sentence, seconds }
@@ -19,7 +19,7 @@ public struct RecordedCommand: Decodable, Hashable, Sendable {
 
   /// Reads the output of `history --json` from a file.
   ///
-  /// - Throws: `.unreadable`, also if the file has other content.
+  /// - Throws: `.unreadable` if the file is missing, can't be read, or has other content.
   public static func read(_ path: String) throws(FileError) -> [RecordedCommand] {
     guard let file = try File.reading(path) else { throw .unreadable(path: path, reason: "there is no such file") }
     switch try file.decode([RecordedCommand].self, try file.contents(), in: Format()) {

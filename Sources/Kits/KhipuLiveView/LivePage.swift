@@ -23,7 +23,7 @@ public struct LiveRow<Tool: CommandLineTool>: Sendable {
   /// Makes the text for a number of columns. Longer text is clipped.
   public typealias Text = @Sendable (_ columns: Int, _ isColored: Bool) -> StyledText
 
-  /// A stable identity of the row across states; nil if it can't be selected.
+  /// Identifies what the row is about in all states; rows may share it. Nil if the row can't be selected.
   public let subject: String?
   /// The command that each key sends while the row is selected.
   public let commands: [Key: Tool.Command]

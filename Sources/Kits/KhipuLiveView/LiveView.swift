@@ -10,7 +10,7 @@ import KhipuTerminal
   import Darwin
 #endif
 
-/// Shows the state at a terminal while it changes, and sends the commands of keys.
+/// Shows the state on a terminal as it changes, and sends the commands of keys.
 public struct LiveView<Tool: CommandLineTool>: Sendable {
   /// The first maker that returns a page for the state decides.
   let pages: [LivePage<Tool>.Maker]

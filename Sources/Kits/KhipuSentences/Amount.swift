@@ -34,7 +34,7 @@ extension UInt8 {
 }
 
 extension Cursor {
-  /// Reads a number with one of the units. The unit may be a separate word.
+  /// Reads a number with one of the units. If `units` contains "", the unit may be a separate word or missing.
   public mutating func quantity<Value>(
     units: some Collection<String>, expected: @autoclosure () -> Expectation, range: String, _ make: (Amount) -> Value?
   ) throws(ParseError) -> Value {

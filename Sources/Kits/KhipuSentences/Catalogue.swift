@@ -7,7 +7,7 @@ public struct Catalogue<Command: Sendable, Environment: Sendable>: Sendable {
   /// A form for each command.
   public let forms: [AnyForm<Command, Environment>]
 
-  /// - Parameter command: Wraps a command of the feature into a command of the app.
+  /// - Parameter command: Wraps a command of the feature in a command of the app.
   public init<Root>(
     _ name: String, _ purpose: String, _ command: @escaping @Sendable (Root) -> Command,
     _ forms: ((@escaping @Sendable (Root) -> Command) -> AnyForm<Command, Environment>)...

@@ -93,7 +93,7 @@ public struct Cursor {
     if token != nil { throw error(expected: [.end]) }
   }
 
-  /// The error if something else was expected at the cursor. If an unquoted text ends here, suggests quotation marks.
+  /// An error that lists what was expected at the cursor. If an unquoted text ends here, it also suggests quotation marks.
   public func error(expected: @autoclosure () -> [Expectation]) -> ParseError {
     let longer: [Expectation] = openEnd == position && token != nil ? [.quotationMarks] : []
     let error = error(.notUnderstood(expected: purpose == .parsing ? [] : expected() + longer))
@@ -149,7 +149,7 @@ extension Cursor {
     return text
   }
 
-  /// Reads everything up to the next keyword.
+  /// Reads everything before the next keyword, colon or quotation; nil if that is nothing.
   mutating func unquoted() -> String? {
     let rest = tokens[position...].prefix(while: isUnquoted)
     advance(to: rest.endIndex)

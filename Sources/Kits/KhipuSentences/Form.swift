@@ -27,7 +27,7 @@ public struct Form<Root: Sendable, Environment: Sendable, each Value: Sendable>:
     return Utterance(verb.text, gerund, rest, rounded: rounded)
   }
 
-  /// Wraps the form's command into a command of the app, and erases the value types.
+  /// Wraps the form's command in a command of the app, and erases the value types.
   public func erased<All>(_ command: @escaping @Sendable (Root) -> All) -> AnyForm<All, Environment> {
     AnyForm(
       verb: verb.text, wordings: wordings.map { $0.map(command) }, purpose: purpose,

@@ -31,7 +31,7 @@ public struct Grammar<Command: Sendable>: Sendable {
     try reading(of: text, names: names, or: words).get()
   }
 
-  /// Parses a command, and also returns which names the result depends on.
+  /// Parses a command, and also returns the kinds of names that the result depends on.
   public func reading(of text: String, names: Names, or words: [String] = []) -> Reading<Command> {
     // Most texts can be parsed, so expectations are collected only after an error.
     var reading = read(text, names)
@@ -54,8 +54,8 @@ public struct Grammar<Command: Sendable>: Sendable {
     } catch { return Reading(error) }
   }
 
-  /// Tries the wordings whose verb begins at the cursor. If none fits, tries the wordings without a verb, provided that a
-  /// known name begins here, or that no verb does and not just one word is left.
+  /// Tries the wordings whose verb begins at the cursor. If none fits, tries those without a verb, but only if a known name
+  /// begins here, or if no verb does and the rest is not a single token.
   private func read(_ cursor: Cursor, by wordings: [Wording<Command>]) -> Reading<Command> {
     var (reading, isVerb) = (Reading<Command>(), false)
     for wording in wordings where wording.hasVerb && wording.begins(at: cursor) && reading.value == nil {

@@ -4,7 +4,7 @@ public struct NamePlace: Sendable {
   public enum Alternative: String, Sendable {
     /// A number. An unquoted number is never a name.
     case number
-    /// An identifier of one word. A known identifier takes precedence over a name.
+    /// An identifier of one word. A known identifier takes precedence over a name of one word.
     case id
   }
 

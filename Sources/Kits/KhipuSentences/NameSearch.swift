@@ -4,16 +4,16 @@ import KhipuText
 struct NameSearch {
   /// The token ranges of names and texts after which the rest of the sentence didn't fit.
   var refused: Set<Range<Int>> = []
-  /// The range of the last name that could be shorter, or of the last text that could be longer. It is refused next.
+  /// The last known name, or an empty range at the start of the last unquoted text. Refused next if the rest doesn't fit.
   var choice: Range<Int>?
-  /// Whether a text was read beyond a known name or the next keyword. If the sentence doesn't fit then either, its error is
-  /// dropped, except for completion.
+  /// Whether a text was read in place of a refused name, or beyond a keyword. If the sentence still doesn't fit, the error
+  /// is dropped, except for completion.
   var isGuess = false
   /// The kinds of names that the result depends on, and those that were looked for.
   var (kinds, reached): (Set<String>, Set<String>) = ([], [])
   /// The things that were named by number.
   var numbered: [Name] = []
-  /// The candidates of completion that are names.
+  /// The names among the candidates for completion.
   var offers: [String] = []
   /// Why a name is unknown or ambiguous.
   var error: ParseError?
@@ -42,8 +42,8 @@ extension Cursor {
     return nil
   }
 
-  /// Reads a known name, or else a number, or else a quotation or everything up to the next keyword: the beginning of a
-  /// name, an identifier, or an unknown name.
+  /// Reads a known name; otherwise a number; otherwise a quotation or the text before the next keyword, which is looked up as
+  /// the beginning of a name or as an identifier.
   ///
   /// - Parameters:
   ///   - range: The valid numbers, for an error.
@@ -78,7 +78,7 @@ extension Cursor {
   ) -> Name {
     do throws(ParseError) {
       let name = try find(names, typed)
-      // "Light 2" may be the name of light 2.
+      // If the name of light 2 is "Light 2", the sentence means the same without that name.
       if typed.lowercased() != "\(name.kind) \(name.id)" { search.kinds.formUnion(place.kinds) }
       return name
     } catch {

@@ -81,7 +81,7 @@ extension Names {
     }
   }
 
-  /// Replaces numbers by names: `turning Desk on` for `turning light 1 on`. If several things share the name, keeps the
+  /// Replaces numbers with names: `turning Desk on` for `turning light 1 on`. If several things share the name, keeps the
   /// number: `light 1 (Desk)`. Changes nothing in `there is no light 1`, in quotations, or if the text quotes the thing's
   /// name, as after renaming.
   public func naming(_ text: String) -> String {
@@ -133,6 +133,6 @@ extension Names {
 }
 
 extension String {
-  /// The text without "the" at its beginning.
+  /// The text without a leading "the".
   fileprivate var withoutArticle: String { hasPrefix("the ") ? String(dropFirst(4).drop { $0 == " " }) : self }
 }

@@ -18,7 +18,7 @@ public struct ParseError: Error, Hashable, Sendable {
   public let offset: Int
   /// The text at the error; empty at the end of the sentence.
   public let found: String
-  /// A suggestion for the whole sentence, or for an unknown name the nearest known name.
+  /// A suggestion for the whole sentence, or, for an unknown name, the nearest known name.
   public internal(set) var nearest: String?
 
   init(_ reason: Mistake, offset: Int, found: String) {
@@ -27,7 +27,7 @@ public struct ParseError: Error, Hashable, Sendable {
 }
 
 extension ParseError: CustomStringConvertible {
-  /// One line: what is wrong, and for most mistakes where, and what to do.
+  /// One line that says what is wrong and, for most mistakes, where it is and what to do.
   public var description: String {
     let column = "column \(offset + 1)"
     let there = found.isEmpty ? "the end of the sentence" : quotedFound

@@ -1,10 +1,10 @@
 import KhipuText
 
-/// The commands of a feature, each of which is an English sentence.
+/// The commands of a feature, each of which can be written as an English sentence.
 public protocol Spoken: Hashable, Sendable {
   /// The app's command.
   associatedtype Whole: Sendable
-  /// The environment of examples.
+  /// The environment in which examples run.
   associatedtype Environment: Sendable
 
   /// The feature's name, purpose and sentences.
@@ -15,7 +15,7 @@ public protocol Spoken: Hashable, Sendable {
 
 /// An app's command that can be written as a sentence: `Command("lighting: turn light 1 on")`.
 public protocol SpokenCommand: Hashable, Sendable, LosslessStringConvertible {
-  /// The environment of examples.
+  /// The environment in which examples run.
   associatedtype Environment: Sendable
 
   static var catalogues: [Catalogue<Self, Environment>] { get }

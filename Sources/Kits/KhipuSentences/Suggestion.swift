@@ -3,14 +3,14 @@ import KhipuValues
 
 extension Grammar {
   /// A suggestion: the text with one or two corrections, or a sentence that begins with it; nil if there is none. It
-  /// omits no word, replaces a word only by a similar one, and names only existing things.
+  /// omits no word, replaces a word only with a similar one, and names only existing things.
   func nearest(to text: String, _ error: ParseError, names: Names, or words: [String]) -> String? {
     let line = String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isSpace ? " " : $0 }))
     let spaced = line.pieces.spaced
     let sentences = wordings.lazy.flatMap(\.sentences)
     let isSaid = { (text: String) in self.read(text, names).isKnown(among: names) }
     guard !spaced.isEmpty else { return sentences.first(where: isSaid) }
-    // Longer texts are not corrected.
+    // Texts that are longer, or contain control characters, are not corrected.
     guard spaced.unicodeScalars.count <= 80, Quotation.escaped(line) == line else { return nil }
     guard let error = spaced == text ? error : read(spaced, names, for: .explaining).error else { return spaced }
     if error.offset == 0, let word = words.nearest(to: spaced), Typed(spaced).isMistyped(word) { return word }
@@ -58,8 +58,8 @@ extension Reading {
 }
 
 extension Expectation {
-  /// Corrections that replace the word at the index by an expected word, or insert an expected word before it. If the
-  /// error is in another place, uses only fixed words.
+  /// Corrections that replace the word at the index with an expected word, or insert one before it. If the error is
+  /// elsewhere, uses only fixed words.
   fileprivate func corrections(
     of pieces: [String], at index: Int, isHere: Bool, among names: Names
   ) -> [Correction] {

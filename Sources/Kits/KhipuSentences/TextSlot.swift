@@ -1,7 +1,7 @@
 import KhipuValues
 
 extension Slot<String> {
-  /// A name or a line, in quotation marks. An unquoted one ends before the next keyword that fits, and can't be a number.
+  /// A name or line, quoted or not. An unquoted one ends before the next keyword that fits, and can't begin with a number.
   ///
   /// - Parameter place: The kinds of known names that are also accepted.
   public static func text(_ expected: Expectation, in place: NamePlace? = nil, samples: [String] = []) -> Slot {

@@ -1,6 +1,6 @@
 /// A piece of a sentence.
 ///
-/// Sentences are split by Unicode scalars, because a combining mark or a joiner after a quotation mark would form one
+/// Sentences are read scalar by scalar, because a combining mark or a joiner after a quotation mark would form one
 /// character with it.
 struct Token: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
@@ -53,7 +53,7 @@ extension Token {
 }
 
 extension RandomAccessCollection<Token> where Index == Int {
-  /// The tokens as a name, with single spaces.
+  /// The text of the tokens; each gap between them becomes one space.
   var text: String {
     var (text, end) = ("", first?.end ?? 0)
     for token in self {

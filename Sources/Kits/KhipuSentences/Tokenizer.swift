@@ -1,7 +1,7 @@
 import KhipuText
 import KhipuValues
 
-/// Splits a text into tokens by Unicode scalars.
+/// Splits a text into tokens, reading it scalar by scalar.
 struct Tokenizer {
   private let scalars: String.UnicodeScalarView
   private var index: String.Index

@@ -4,7 +4,7 @@ import KhipuText
 public struct Wording<Root: Sendable>: Sendable {
   private let verb: Words
   let parse: @Sendable (inout Cursor) throws(ParseError) -> Root?
-  /// The fixed words of its slots, which may follow a name.
+  /// The fixed words of its slots, which end an unquoted text.
   let keywords: [String]
   /// Sample sentences, without the name of the feature.
   let sentences: [String]

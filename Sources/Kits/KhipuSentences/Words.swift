@@ -1,4 +1,4 @@
-/// Fixed words of a sentence, as they are written. When parsing, case and spacing don't matter.
+/// Fixed words of a sentence, as they are written. Parsing ignores case and spacing.
 ///
 /// The initializer splits them into tokens, so keep the words of a slot in a constant.
 public struct Words: ExpressibleByStringInterpolation, Sendable {

@@ -14,7 +14,7 @@ private struct Refusal: Reason {
 }
 
 extension CLIError {
-  /// An error of the command line itself, in one line.
+  /// An error of the command line itself. The text must be one line.
   public static func refused(
     _ text: String, _ code: String = "invalid-argument", _ kind: Failure.Kind = .invalid
   ) -> CLIError {

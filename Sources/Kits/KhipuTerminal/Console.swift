@@ -60,7 +60,7 @@ public enum Console {
 
   /// The next key of a terminal in raw mode; nil at the end of the input, or if the task is cancelled.
   ///
-  /// - Parameter hasEscape: Whether ESC alone, with no byte within 50 ms, is the escape key. Otherwise it begins a sequence.
+  /// - Parameter hasEscape: Whether ESC with no other byte within 50 ms is the escape key. If false, it begins a sequence.
   /// - Throws: `CLIError.refused` if reading fails.
   public static func key(hasEscape: Bool = false) async throws(CLIError) -> Key? {
     try await reading {
@@ -105,7 +105,7 @@ public enum Console {
     .refused("standard input can't be read: \(String(cString: strerror(errno)))", "input-unreadable", .storage)
   }
 
-  /// The next line of a terminal. Reads byte by byte, so that the rest stays readable in any mode.
+  /// The next line of a terminal. Reads byte by byte, so that no input after the line is buffered and lost to raw mode.
   private static func terminalLine() -> String? {
     var line: [UInt8] = []
     while let byte = byte() {

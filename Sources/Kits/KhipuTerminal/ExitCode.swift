@@ -9,7 +9,7 @@ public enum ExitCode: Hashable, Sendable {
 
   public static let all = [done] + Failure.Kind.allCases.map(failed)
 
-  /// 64 to 77 are those of sysexits.h, and 130 is that of shells for SIGINT.
+  /// 64 to 77 are from sysexits.h, and 130 is what shells use for SIGINT.
   public var number: Int32 {
     switch self {
     case .done: 0

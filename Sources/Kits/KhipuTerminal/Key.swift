@@ -7,9 +7,9 @@ public enum Key: Hashable, Sendable {
   case move(Way)
   /// Erases up to the target of the movement.
   case erase(Way)
-  /// Ctrl-D: erases the character on the right; in an empty line, ends the input.
+  /// Ctrl-D: erases the character after the cursor; in an empty line, ends the input.
   case eraseOrLeave
-  /// Inserts the text of the last erasure by words or to an end of the line.
+  /// Inserts the text that was last erased by word, or up to the start or end of the line.
   case yank
   case older, newer
   case complete

@@ -56,7 +56,7 @@ struct KeyParser {
     return Key(sequence: numbers.map { Int(String(decoding: $0, as: UTF8.self)) ?? 0 }, byte)
   }
 
-  /// Whether the byte doesn't end the sequence.
+  /// Whether the sequence continues after the byte.
   private func isWithinSequence(_ byte: UInt8) -> Bool {
     byte < 0x40 || byte == Self.bracket && begun == [Self.escape, Self.bracket]
   }

@@ -1,7 +1,7 @@
 /// The candidates to complete the last word of a line.
 public struct LineCompletion: Equatable, Sendable {
   public let word: String
-  /// Replacements of the word, in alphabetical order.
+  /// Replacements for the word, in alphabetical order.
   public let candidates: [String]
 
   public init(word: String, candidates: [String]) {

@@ -3,9 +3,9 @@ public struct LineEditor: Sendable {
   /// The effect of a key.
   public enum Step: Equatable, Sendable { case draw, complete, finish, drop, leave, clear, suspend }
 
-  /// The text on the left of the cursor.
+  /// The text to the left of the cursor.
   public private(set) var left = ""
-  /// The text on the right of the cursor.
+  /// The text to the right of the cursor.
   public private(set) var right = ""
   // The oldest first. `position` is the index of the shown line; `history.count` stands for the unfinished line.
   private var history: [String]
@@ -50,7 +50,7 @@ public struct LineEditor: Sendable {
     return .draw
   }
 
-  /// Completes the word before the cursor by the common prefix of the candidates. Returns the candidates to list: all if a
+  /// Extends the word before the cursor to the common prefix of the candidates. Returns the candidates to list: all if a
   /// repeated completion adds nothing, or else none.
   mutating func complete(with completion: LineCompletion) -> [String] {
     let (word, candidates) = (completion.word, completion.candidates)

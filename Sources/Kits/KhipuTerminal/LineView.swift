@@ -4,7 +4,7 @@ struct LineView: Equatable {
   let left: String
   var right = ""
 
-  /// The control sequences that draw the line over the old one; if nil, the cursor is at the beginning of an empty row.
+  /// The control sequences that draw the line over `old`; if that is nil, the cursor must be at the start of an empty row.
   func drawn(over old: LineView? = nil, in size: TerminalSize) -> String {
     let layout = layout(in: size)
     let cursor = layout.cursor

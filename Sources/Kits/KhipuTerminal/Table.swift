@@ -18,7 +18,7 @@ public struct Cell: Sendable {
     return cell
   }
 
-  /// The text, padded to the columns.
+  /// The text in exactly this many columns.
   fileprivate func filling(_ columns: Int) -> String { text.filling(columns, from: side).drawn }
 }
 

@@ -44,7 +44,7 @@ public enum TerminalMode {
 
   private static func begin(isFilled: Bool) throws(CLIError) {
     var mode = termios()
-    // In the background this stops the process until it is in the foreground, so no lock must be held here.
+    // In the background this stops the process until it is in the foreground, so no lock may be held here.
     let isForeground = unblocking(SIGTTOU) {
       tcgetattr(STDIN_FILENO, &mode) == 0 && tcsetattr(STDIN_FILENO, TCSANOW, &mode) == 0
     }

@@ -1,7 +1,7 @@
 public import KhipuValues
 
 extension Quotation {
-  /// Resolves the escapes in the text between two quotation marks; nil if one is not valid in JSON, or half of a surrogate pair.
+  /// Resolves the escapes in the text between two quotation marks; nil if one is invalid in JSON, or is a lone surrogate.
   public static func read(_ inside: String) -> String? {
     var (units, rest) = ([UInt16](), Substring(inside).utf16)
     while let unit = rest.popFirst() {

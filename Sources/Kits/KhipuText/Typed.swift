@@ -1,4 +1,4 @@
-/// A typed text, which is compared with others ignoring case.
+/// A typed text, for case-insensitive comparisons with others.
 package struct Typed {
   private let scalars: [Unicode.Scalar]
 

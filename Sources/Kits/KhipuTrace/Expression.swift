@@ -2,8 +2,8 @@ import KhipuValues
 
 /// The value roughly as a Swift expression, such as `turn(light(1), on)`, for people who know the sources.
 ///
-/// A value with a `description` is printed as its description, unless it is an enum with a payload. A `RawRepresentable`
-/// struct is printed as its raw value. Labels whose value is nil are left out.
+/// A struct is printed as its `description`, or else its raw value, if it has one. A labelled argument that is nil is left
+/// out.
 public func expression(_ value: Any) -> String {
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {

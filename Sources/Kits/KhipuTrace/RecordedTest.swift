@@ -4,7 +4,7 @@ public import KhipuControl
 /// gateways.
 ///
 /// It is a Swift file for an app whose tests define `replay`. Concurrent work of several features is listed in the
-/// domain's order. If a use case failed, the test expects it to succeed.
+/// domain's order. If a use case failed, the test expects only that no command fails.
 public struct RecordedTest {
   private let encode: (any Encodable) -> String?
   private var commands: [String] = []
@@ -15,7 +15,7 @@ public struct RecordedTest {
   // Announced messages whose work isn't listed yet.
   private var inbox: ArraySlice<Span> = []
 
-  /// - Parameter encode: Returns the value in JSON, on one line; nil if that is not possible.
+  /// - Parameter encode: Returns the value as JSON on one line; nil if that is not possible.
   public init(_ root: Span, encode: @escaping (any Encodable) -> String?) {
     self.encode = encode
     for part in root.parts {

@@ -2,7 +2,7 @@ import KhipuValues
 
 /// A trace as a Mermaid sequence diagram (mermaid.js.org), without times.
 ///
-/// Messages are drawn in the order of the dispatcher's queue: first the work on a message, then the messages that it sent.
+/// The order is that of the dispatcher's queue: first the work on a message, then the work on the messages that it sent.
 public struct SequenceDiagram {
   /// The kinds of participants, from left to right.
   private enum Kind: CaseIterable { case user, domain, feature, useCase, gateway, store }
@@ -65,7 +65,7 @@ public struct SequenceDiagram {
     if features.count > 1 { lines.append("end") }
   }
 
-  /// Draws a call of a gateway. Only a failure has a return arrow.
+  /// Draws a gateway call. Only a failure has a return arrow.
   private mutating func draw(_ name: String, _ changes: [String], _ failure: String?, from caller: Participant) {
     let gateway = name.prefix { $0 != "." }
     let participant = Participant(kind: gateway == "store" ? .store : .gateway, name: "Current.\(gateway)")

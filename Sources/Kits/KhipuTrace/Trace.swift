@@ -12,7 +12,7 @@ public struct Trace: Hashable, Sendable {
     case feature(String)
     /// A request to the use case with this type name.
     case request(String, of: String)
-    /// A call of a gateway's closure, by name. `changes` is the argument of `store.change`, and empty for other closures.
+    /// A call to a gateway's closure, by name. `changes` is the argument of `store.change`, and empty for other closures.
     case call(String, changes: [String] = [])
   }
 

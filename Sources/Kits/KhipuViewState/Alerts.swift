@@ -8,7 +8,7 @@ public final class Alerts {
 
   public init() {}
 
-  /// The reason of the oldest failure; nil if there is no alert.
+  /// The text of the oldest failure; nil if there is no alert.
   public var text: String? { failures.first?.description }
 
   /// Whether there is an alert. Setting it to false dismisses the one that is shown.

@@ -6,7 +6,7 @@ public import KhipuValues
 /// The app of one window: handles messages from its views, shows the state, and presents failures.
 @MainActor
 public final class AppWindow<State: Alterable, Command: Hashable & Sendable> {
-  /// Failures of commands, except cancellations, and errors of reading the state.
+  /// Failures of commands, except cancellations, and errors in reading the state.
   public let alerts = Alerts()
   /// Sends messages from the views. Their work waits until the window runs, except with `untilDone`.
   public let send: Sender<Command>
@@ -42,8 +42,8 @@ public final class AppWindow<State: Alterable, Command: Hashable & Sendable> {
     }
   }
 
-  /// Handles messages, runs the sources, and shows the present state and each newer one, until the task is cancelled.
-  /// It may be called again: the task of a view ends when the view disappears, and restarts when it reappears.
+  /// Handles messages, runs the sources, and shows the present state, then the newest one after changes, until the task is
+  /// cancelled. It may be called again: the task of a view ends when the view disappears, and restarts when it reappears.
   public func run(_ show: @escaping @MainActor (State) -> Void) async {
     await perform { await self.work(show) }
   }

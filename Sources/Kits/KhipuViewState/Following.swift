@@ -2,8 +2,8 @@ public import KhipuControl
 public import KhipuMessages
 
 extension Store {
-  /// Shows the present state, and the newest one after each change, until the task is cancelled. It may be called
-  /// again, as a view's task is when the view reappears.
+  /// Shows the present state, then the newest one after changes, until the task is cancelled. It may be called again, for
+  /// example when a view reappears.
   ///
   /// - Parameter pause: Runs after each shown state, for example for the time of a frame. Meanwhile, only the newest
   ///   state is kept.

@@ -1,9 +1,9 @@
 public import KhipuValues
 public import Observation
 
-/// The rows of a list, which are observed separately: a change of an element announces only its row.
+/// The rows of a list, which are observed separately: a change to an element announces only its row.
 ///
-/// A row is projected when it is read, so only visible rows are projected.
+/// A row is first projected when it is read, so rows that were never visible aren't projected.
 @MainActor @Observable
 public final class Rows<Element: Identifiable & Sendable, Value: Equatable>
 where Element.ID: Comparable & Sendable {
@@ -24,7 +24,7 @@ where Element.ID: Comparable & Sendable {
     return row.value
   }
 
-  /// Shows these elements. The cost grows with the changes, not with the number of elements.
+  /// Shows these elements. Unless some were added or removed, the cost grows only with the number of changes.
   public func show(_ elements: IdentifiedCollection<Element>) {
     let earlier = self.elements
     self.elements = elements

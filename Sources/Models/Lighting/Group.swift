@@ -2,13 +2,13 @@ public import KhipuValues
 
 /// A room or a zone: a named set of lights. Rooms and zones share one sequence of numbers.
 public struct Group: Identifiable, Hashable, Sendable, Codable, Alterable {
-  /// The bridge's number of the group.
+  /// The bridge's number for the group.
   public typealias ID = Identifier<Group>
   public typealias Change = Group
 
   public let id: ID
   public let name: String
-  /// Its lights in the bridge's order, without duplicates. A light is in one room at most, and in any number of zones.
+  /// In the bridge's order, without duplicates. A light is in at most one room, and in any number of zones.
   public let lights: [Light.ID]
 
   public init(id: ID, name: String, lights: [Light.ID] = []) {

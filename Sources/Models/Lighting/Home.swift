@@ -56,7 +56,7 @@ public struct Home: Hashable, Sendable, Codable, Defaulted {
 }
 
 extension Home: Alterable {
-  /// A change of the home: `.lights(.adding(light))`.
+  /// A change to the home, such as `.lights(.adding(light))`.
   public enum Change: Hashable, Sendable, Codable {
     case lights(CollectionChange<Light>)
     case rooms(CollectionChange<Group>)

@@ -23,6 +23,6 @@ public struct Level: Bounded {
     return Level(clamping: Level.rounded(moved - moved.rounded(.down)))
   }
 
-  // Rounded, so that ten steps of 0.1 make 1. A bridge's finest step, 1/65535 for hues, is 15,000 times larger.
+  // Rounds to 1e-9, so that ten steps of 0.1 make 1. A bridge's finest step, 1/65535 for hues, is 15,000 times larger.
   private static func rounded(_ value: Double) -> Double { (value * 1e9).rounded() / 1e9 }
 }

@@ -2,11 +2,11 @@ public import KhipuValues
 
 /// A light of the home. Values that the light lacks are nil.
 public struct Light: Identifiable, Hashable, Sendable, Codable {
-  /// The bridge's number of the light.
+  /// The bridge's number for the light.
   public typealias ID = Identifier<Light>
 
   public let id: ID
-  /// Up to `longestName` characters.
+  /// Bridges limit it to `longestName` characters; this type doesn't.
   public internal(set) var name: String
   /// Whether it replied to the bridge's last poll. A wall switch may have cut its power.
   public let isReachable: Bool

@@ -1,7 +1,7 @@
 public import KhipuValues
 
 extension Light {
-  /// A change of a light. Setting a value that the light lacks has no effect.
+  /// A change to a light. Setting a value that the light lacks has no effect.
   public enum Change: Hashable, Sendable, Codable {
     case renaming(Renaming)
     case turning(Turning)

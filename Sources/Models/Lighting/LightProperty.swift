@@ -1,12 +1,12 @@
 extension Light {
-  /// A property that can be increased and decreased. A higher temperature is colder: more kelvin, fewer mirek.
+  /// A property that can be increased and decreased. A higher temperature is cooler: more kelvin, fewer mirek.
   public enum Property: String, Hashable, Sendable, CaseIterable {
     case brightness
     case saturation
     case hue
     case temperature
 
-    /// The capability of lights with the property.
+    /// The capability that the property requires.
     public var capability: Capability {
       switch self {
       case .brightness: .brightness

@@ -1,6 +1,6 @@
 public import KhipuValues
 
-/// A colour temperature in mirek (a million divided by the kelvins), within a bridge's range (CLIP v1, `ct`).
+/// A colour temperature in mirek (1,000,000 / kelvin), within a bridge's range (CLIP v1, `ct`).
 public struct Mirek: Bounded {
   /// Higher is warmer.
   public let rawValue: Int

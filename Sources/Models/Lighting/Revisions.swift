@@ -1,6 +1,6 @@
 import KhipuValues
 
-/// Counts changes of lights, so that a read that began before a change doesn't undo it.
+/// Counts changes to lights, so that a read that began before a change doesn't undo it.
 public struct Revisions: Hashable, Sendable, Codable, Defaulted {
   public private(set) var newest = 0
   /// The revision at which the home and the revisions of its lights were forgotten.

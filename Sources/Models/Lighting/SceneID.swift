@@ -1,7 +1,7 @@
 public import KhipuValues
 
 extension Scene {
-  /// The bridge's identifier of a scene, such as `4e1c6b20e-on-0`.
+  /// The bridge's identifier for a scene, such as `4e1c6b20e-on-0`.
   public struct ID: Hashable, Sendable, StoredText, ExpressibleByStringLiteral {
     /// 1 to 32 ASCII letters, digits, hyphens and underscores, so that a URL needs no escaping.
     public let description: String

@@ -27,7 +27,7 @@ extension Swatch {
   }
 
   public init(_ color: Color, brightness: Level) {
-    // On a colour circle of six steps, a component is 1 within one step of its hue, and 0 from two steps on.
+    // On a colour circle of six steps, a component is 1 up to one step from its hue, and 0 at two steps or more.
     let share = { (place: Double) in
       let distance = abs(3 - (color.hue.value * 6 - place + 9).truncatingRemainder(dividingBy: 6))
       return 1 - color.saturation.value * min(max(distance - 1, 0), 1)
@@ -65,7 +65,7 @@ extension Light {
   // The white of lights without a colour temperature.
   private static let white = Mirek(clamping: 370)
 
-  /// The light's colour; black if it is off, nil if it is unreachable or has neither colours nor temperatures.
+  /// The light's colour; black if it is off, nil if it is unreachable or has neither a colour nor a temperature.
   public var swatch: Swatch? {
     guard isReachable, can(.color) || can(.temperature) else { return nil }
     return power == .on ? swatch(at: brightness ?? .full) : .black

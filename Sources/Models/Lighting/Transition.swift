@@ -2,7 +2,6 @@ public import KhipuValues
 
 /// The duration of a change, in tenths of a second (CLIP v1, `transitiontime`).
 public struct Transition: Bounded {
-  /// In tenths of a second.
   public let rawValue: Int
 
   public static let bounds = 0...65535

@@ -11,7 +11,7 @@ public struct LinkError: Error, Hashable, Sendable {
     /// Not a valid identifier for the part.
     case id(in: HomePart)
     case sheet
-    /// The tab doesn't have the parameter.
+    /// The tab doesn't accept the parameter.
     case parameter
     /// The link continues after its expected end.
     case excess

@@ -8,14 +8,14 @@ extension Route: Alterable {
       /// To the place in one step, at any depth, once the parts on its path are loaded. Other tabs keep their open
       /// screens.
       case to(Place)
-      /// To the tab, with its open screens.
+      /// To the tab, with its open screens. Closes the sheets, and drops the waiting link.
       case toTab(Tab)
       /// One level up: drops the waiting link, or else closes the top sheet, or else the top screen.
       case back
     }
   }
 
-  /// A target is awaited until `arrive(in:)` finds it loaded.
+  /// Only stores the target of a link: `arrive(in:)` opens it once it is loaded.
   public consuming func alter(by change: Change) -> Route {
     switch change {
     case .going(.to(let place)): awaited = place

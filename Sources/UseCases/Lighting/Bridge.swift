@@ -12,9 +12,9 @@ public struct Bridge: Sendable {
   public var groups: @Sendable () async throws(BridgeError) -> Groups
   /// Reads all scenes except those that apps keep for internal use.
   public var scenes: @Sendable () async throws(BridgeError) -> [Scene]
-  /// Changes the light, passed as last read. Throws if nothing was changed.
+  /// Changes the light, which is passed as it was last read. Throws if the bridge accepts none of the changes.
   public var change: @Sendable (Light, [Light.Change], Transition?) async throws(BridgeError) -> Reply
-  /// Changes all lights of a group, or of the home, in the same way. Throws if nothing was changed.
+  /// Changes all lights of a group, or of the home, in the same way. Throws if the bridge accepts none of the changes.
   public var changeAll: @Sendable (Group.ID?, [Light.Change], Transition?) async throws(BridgeError) -> Reply
   public var recall: @Sendable (Scene, Transition?) async throws(BridgeError) -> Void
   /// Forwards the bridge's events until it ends the stream or the caller is cancelled. Returns false if the bridge has

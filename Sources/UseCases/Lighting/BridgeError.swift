@@ -14,7 +14,7 @@ public enum BridgeError: GatewayError, Hashable, Codable, Sendable {
   case unreachable(String)
   /// No reply in time. A command may have taken effect.
   case timedOut(seconds: Double, isCommand: Bool = false)
-  /// The connection or the bridge failed, such as "closed the connection". A command may have taken effect.
+  /// The connection or the bridge failed. The text completes "the bridge …". A command may have taken effect.
   case failed(String, isCommand: Bool = false)
   case pairing(FileError)
   /// The file of the simulated bridge can't be used.
@@ -22,7 +22,7 @@ public enum BridgeError: GatewayError, Hashable, Codable, Sendable {
   case notPaired
   /// The bridge refuses the key (its error 1).
   case unauthorized
-  /// The certificate isn't the expected one. Both texts are fingerprints, or both are bridge ids.
+  /// The certificate isn't the expected one, or is missing. The texts are fingerprints, bridge ids, or descriptions.
   case untrusted(expected: String, found: String)
   /// The link button was not pressed (the bridge's error 101).
   case linkButtonNotPressed

@@ -4,7 +4,7 @@ public import Models
 import Synchronization
 
 extension Bridge {
-  /// A bridge in memory. `change` refuses values that the light lacks, or while it stays off. Recalling a scene changes nothing.
+  /// An in-memory bridge. `change` refuses values that the light lacks, and all while it stays off. `recall` changes nothing.
   public static func mock(
     lights: [Light] = .mock, rooms: [Group] = [Group(id: 1, name: "Office", lights: [1])],
     zones: [Group] = [Group(id: 2, name: "Upstairs", lights: [1])],

@@ -2,7 +2,7 @@ public import KhipuControl
 public import KhipuValues
 public import Models
 
-/// Chooses the display of a light's controls.
+/// Chooses a light's display: a slider for each value, or one surface to scrub over.
 public struct DisplayChooser: UseCase {
   public enum Request: Hashable, Sendable {
     case show(Light.ID, as: Light.Display)

@@ -20,8 +20,8 @@ public struct HomeFollower: Sendable {
   /// resends missed events. After a longer gap, and before each pause if the stream can't be opened, every part is
   /// reported as changed. A bridge without a stream is polled every five seconds.
   ///
-  /// While commands change lights, changes of lights alone are reported once, after the last command: each command reads the
-  /// lights itself, and causes most of these events.
+  /// While commands change lights, events that concern only lights are reported once, after the last command: each command
+  /// reads the lights itself, and causes most of these events.
   public func follow(_ hear: @escaping @Sendable (News) async -> Void) async {
     await withDiscardingTaskGroup { group in
       group.addTask { await listen(hear) }
@@ -156,7 +156,7 @@ private final class Position: Sendable {
     }
   }
 
-  /// Records the id of an event that was heard at `moment`. If it is empty, the stream can't be resumed.
+  /// Records the id of an event received at `moment`. If the id is empty, the stream can't be resumed.
   func hear(_ id: String, at moment: Moment) {
     content.withLock { ($0.last, $0.hasHeard) = (id.isEmpty ? nil : (id, moment), true) }
   }

@@ -2,7 +2,7 @@ import KhipuControl
 import KhipuValues
 import Models
 
-/// Changes lights at the bridge, then the state according to the bridge's reply.
+/// Changes lights through the bridge, then updates the state from its reply.
 struct LightController {
   let home = HomeReader()
 
@@ -116,8 +116,8 @@ struct LightController {
     return reply.made
   }
 
-  /// Updates the state after a failed command: removes the subject if the bridge no longer has it, and has the lights
-  /// read again if the command may have taken effect.
+  /// Updates the state after a failed command: removes the subject if the bridge no longer has it, and invalidates the
+  /// lights in the read cache if the command may have taken effect.
   private func settled(_ failure: Failure, _ subject: LightingFailure.Subject) throws(Failure) -> Failure {
     let error = failure.reason as? BridgeError
     if failure == .cancelled || error?.leavesDoubt == true { home.invalidateLights() }

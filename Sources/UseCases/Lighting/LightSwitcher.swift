@@ -4,7 +4,7 @@ public import Models
 /// Turns lights on and off. Of several lights, unreachable ones are skipped.
 public struct LightSwitcher: UseCase {
   public enum Request: Hashable, Sendable {
-    /// Switches a light, or the reachable lights of several.
+    /// Turns a light on or off; of several lights, the reachable ones.
     case turn(Target, Power, over: Transition? = nil)
     /// Toggles a light. Turns several lights off if any reachable one is on, and on otherwise.
     case toggle(Target, over: Transition? = nil)

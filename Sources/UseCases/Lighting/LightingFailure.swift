@@ -6,7 +6,7 @@ public import Models
 public enum LightingFailure: Reason {
   case missing(Subject)
   case empty(Target)
-  /// None of its lights replied to the bridge's last poll.
+  /// None of the subject's lights replied to the bridge's last poll.
   case unreachable(Subject)
   case incapable(Light.ID, Light.Capability)
   /// The light is off, so its values can't be changed.

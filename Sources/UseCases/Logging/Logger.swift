@@ -1,6 +1,6 @@
 public import KhipuControl
 
-/// Writes lines into the log.
+/// Writes lines to the log.
 public struct Logger: UseCase {
   public enum Request: Hashable, Sendable {
     /// Writes the line with the present time.

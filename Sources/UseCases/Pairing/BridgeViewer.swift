@@ -3,7 +3,7 @@ public import KhipuControl
 /// Returns which bridge the home is paired with, and whether it accepts requests.
 public struct BridgeViewer: UseCase {
   public enum Request: Hashable, Sendable {
-    /// The paired bridge as it was at the pairing. Sends no request.
+    /// The paired bridge, as it was when it was paired. Sends no request.
     case viewPaired
     case viewStatus
   }

@@ -15,9 +15,8 @@ import Testing
 
 /// Sends the commands in the given state, with recorded replies, as `--trace=test` prints them.
 ///
-/// It is an issue if the effects differ from the expected ones; without expected effects, if a command fails. A call
-/// without a reply is an issue, but a reply without a call is not, because other versions have other features and
-/// gateways.
+/// Records an issue if the effects differ from the expected ones or, if none are given, if a command fails. A call without
+/// a reply is an issue, too. A reply without a call is not: other versions may have other features and gateways.
 ///
 /// - Parameters:
 ///   - state: In JSON; nil for the initial state.
@@ -85,7 +84,7 @@ private struct ReplayedFailure: Error, CustomStringConvertible {
   let description: String
 }
 
-/// The recorded replies that weren't used yet.
+/// The unused recorded replies.
 private final class RecordedReplies: Sendable {
   private let left: Mutex<[RecordedCall]>
   private let sourceLocation: SourceLocation

@@ -11,13 +11,13 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-/// The tests use features of their own, any command of the app, and only gateways that every app has.
+/// The tests use custom features, an arbitrary command of the app, and only gateways that belong to no row.
 @Suite("Replays of recorded tests")
 struct ReplayTests {
   private static let clearing = Command.catalogues.flatMap(\.forms).flatMap(\.examples)[0].command
   private static let (command, report) = ("\(Message.command(clearing))", "\(Message.report(clearing, .succeeded))")
 
-  /// Replays the command with a feature that does the work, and returns the issues.
+  /// Replays the commands with a feature that does the work, and returns the issues.
   private func issues(
     _ commands: [String] = [command], calls: [RecordedCall] = [], causes effects: [Effect]? = [.announces(command)],
     of work: @escaping @Sendable (Environment, Output) async -> Void

@@ -83,7 +83,7 @@ struct DeepLinkTests {
       ])
   }
 
-  @Test("Of two waiting links only the newer one is opened")
+  @Test("Of two waiting links, only the newer one is opened")
   func newer() async {
     let newer = Message.navigation(.open(Link("khipu://favorites/9")))
     let (places, _) = await places([Self.open, newer] + Self.loads)

@@ -63,7 +63,7 @@ private struct CodeReader {
       blank(plain)
       guard plain == 0 else { continue }
       guard let next = rest.first else { throw Unterminated() }
-      // A quotation mark without a partner in its line belongs to a regular expression.
+      // A quotation mark that is unpaired in its line belongs to a regular expression.
       if next == newline, quote == "\"" { return }
       if sees(escape + "(") {
         blank(escape.utf8.count)

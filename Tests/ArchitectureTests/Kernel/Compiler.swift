@@ -15,7 +15,7 @@ enum Compiler {
     return try await Set(run(arguments + files.map(\.path)).split(separator: "\n").map(String.init))
   }
 
-  // Waiting for compilers would block the tests' threads. At most one compiler runs per processor.
+  // Waiting for compilers would block the tests' threads. Dispatch limits how many run at once.
   private static let queue = DispatchQueue(label: "compilers", attributes: .concurrent)
 
   private static func run(_ arguments: [String], input: String = "") async throws -> String {

@@ -14,8 +14,7 @@ struct DocumentTests {
     }
   }
 
-  /// The documents at the root and in Documentation, except for the change log and four pages, which .ci
-  /// checks.
+  /// The documents at the root and in Documentation, except the change log and the four pages that .ci checks.
   private static func documents() throws -> [String] {
     let folders = ["", "Documentation/"].filter {
       FileManager.default.fileExists(atPath: PackageFolder.url.appending(path: $0).path)

@@ -5,7 +5,7 @@ struct GridFile {
   let layer: String
   /// Its row, or `composition` for a file directly in a layer's folder, or its module of the kernel or the kits.
   let place: String
-  /// The path in `Sources`.
+  /// The path in `Sources` or `Tests`.
   let path: String
   let lines: Int
   let identifiers: [Identifier]

@@ -25,7 +25,7 @@ struct GridTests {
 }
 
 extension Grid {
-  /// The rows as a Markdown table, with a mark for each layer that has files, and the rows that each names.
+  /// The rows as a Markdown table: a mark for each layer in which the row has files, and the rows that it names.
   var markdown: String {
     let mentions = mentions()
     let lines = (rows + [GridFile.composition]).map { place in

@@ -35,7 +35,7 @@ struct ImportTests {
     #expect(try Code(source).imports.isEmpty)
   }
 
-  @Test("An import has its line number, and whether it imports an SPI")
+  @Test("A parsed import has its line number, and says whether it imports an SPI")
   func marks() throws {
     let source = "/*\n*/\n@_spi(X) public\nimport A\n@testable import B\n"
     let expected = [

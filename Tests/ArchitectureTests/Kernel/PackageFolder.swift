@@ -1,6 +1,6 @@
 internal import Foundation
 
-/// The folder of this package at compile time.
+/// The folder of this package, by its path at compile time.
 enum PackageFolder {
   static let url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
@@ -20,7 +20,7 @@ enum PackageFolder {
     try folders(in: "Sources").filter { !libraries.contains("Sources/\($0.lastPathComponent)") }
   }
 
-  /// The paths of the Swift files in the folder, including those in linked folders.
+  /// The paths of the Swift files in the folder, including those in symlinked folders.
   static func swiftFiles(in folder: URL) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).flatMap { name in
       let item = folder.appending(path: name)

@@ -10,7 +10,7 @@ struct Refusal: CustomTestStringConvertible {
   enum Scope {
     /// The layers that do no I/O.
     case domain
-    /// All released code.
+    /// All code except tests.
     case sources
     /// All code, including tests.
     case everything

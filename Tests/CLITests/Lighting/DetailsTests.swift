@@ -1,5 +1,4 @@
 import KhipuCommandLine
-import Models
 import KhipuValues
 import Models
 import TestSupport

@@ -92,7 +92,7 @@ struct FollowTests {
     try await withSandbox { sandbox in
       #expect(try await sandbox.run("lights").code == 0)
       let rest = try await sandbox.follow("--json") { following in
-        // Nothing signals that follow has read the state. Meanwhile, three processes that start later read it.
+        // Nothing signals that follow has read the state, so three processes that start later read it first.
         for _ in 1...3 { #expect(try await sandbox.run("lights").code == 0) }
         let ending = try await sandbox.run("turn", "light", "5", "on")
         #expect(ending.code == 0)

@@ -20,7 +20,7 @@ struct HomePageTests {
       }
   }
 
-  @Test("The page of the home has each light once, in its first room or under no room")
+  @Test("The page of the home has each light once, in its first room or under \"in no room\"")
   func rooms() throws {
     let rooms: IdentifiedCollection<Group> = [
       Group(id: 1, name: "Study", lights: [2, 1, 9]), Group(id: 2, name: "Attic"),

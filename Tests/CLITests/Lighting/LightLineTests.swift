@@ -30,7 +30,7 @@ struct LightLineTests {
   }
 
   @Test(
-    "The line of a light has its name and state, and of a reachable light in a wide terminal also its colour and bar",
+    "A light's line shows its name and state, and in a wide terminal also the colour and bar of a reachable light",
     arguments: [
       (.plug, 60, "Plug                                off"),
       (.dimmable, 60, "Dimmable          ██████████░░░░░░░░░░  off"),

@@ -4,7 +4,7 @@ import TestSupport
 import TestTools
 import Testing
 
-@Suite("Numbers of requests")
+@Suite("Request counts")
 struct RequestCountTests {
   @Test(
     "A line reads each part that it needs once, and writes at most once for each light or group in it",
@@ -39,7 +39,7 @@ struct RequestCountTests {
     #expect(requests.dropFirst(3) == ["PUT groups/2/action", "GET lights"])
   }
 
-  /// The requests of a process for the line.
+  /// The requests that a process makes for the line.
   private func requests(_ line: String) async throws -> [String] {
     var requests: [String] = []
     try await withPairedBridge(.http) { paired in

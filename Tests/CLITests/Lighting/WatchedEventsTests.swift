@@ -53,7 +53,7 @@ struct WatchedEventsTests {
     }
   }
 
-  /// Returns after five seconds, when a process that follows a bridge without events polls it a second time.
+  /// Waits about five seconds: until a process that follows another bridge, without events, polls it again.
   private func whileAnotherHomeIsReadAgain(isolation: isolated (any Actor)? = #isolation) async throws {
     try await withPairedBridge(.http) { other in
       let (reads, isReadAgain) = (Recorder<Void>(), Signal())

@@ -74,7 +74,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("A bridge is paired and forgotten by sentences, too")
+  @Test("Sentences can pair and forget a bridge")
   func sentences() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       let host = "127.0.0.1:\(server.port)"
@@ -103,7 +103,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("--bridge skips the discovery")
+  @Test("With --bridge, `connect` skips discovery")
   func option() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       let ending = try await sandbox.run("connect", "--bridge", "127.0.0.1:\(server.port)")
@@ -379,7 +379,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("A script's line uses the bridge that another process paired meanwhile, and none after another unpaired it")
+  @Test("A script's line uses the bridge that another process has paired, and the simulated home once it is unpaired")
   func otherProcess() async throws {
     let bridge = PairingBridge()
     try await serving(bridge) { sandbox, server in

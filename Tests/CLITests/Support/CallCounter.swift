@@ -6,7 +6,7 @@ import Testing
 ///
 /// It needs the toolchain's C compiler, and a dynamic linker that supports LD_PRELOAD.
 struct CallCounter {
-  /// The number of each call. Opens count only for files of the home; unlocking counts as no lock.
+  /// The number of each call. Only files of the home count as opens; unlocking doesn't count as a lock.
   struct Counts: Equatable {
     var opens = 0
     var locks = 0
@@ -44,7 +44,7 @@ struct CallCounter {
     return Counts(opens: numbers[0], locks: numbers[1], writes: numbers[2], renames: numbers[3])
   }
 
-  // Processes end by _exit, which runs no destructors of libraries.
+  // The library writes the counts in `_exit`, because it runs no library destructors.
   private static let source = #"""
     #define _GNU_SOURCE
     #include <dlfcn.h>

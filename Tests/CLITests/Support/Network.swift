@@ -33,7 +33,7 @@ enum Network {
     bind $socket, pack_sockaddr_in(5353, INADDR_ANY) or die;
     my $group = pack_ip_mreq(inet_aton("224.0.0.251"), inet_aton("192.0.2.1"));
     setsockopt $socket, IPPROTO_IP, IP_ADD_MEMBERSHIP, $group or die;
-    # Only the command has this pipe open, to its end.
+    # Only the command holds this pipe open, until it exits.
     $^F = 255;
     pipe my $end, my $life or die;
     exec @ARGV if fork;

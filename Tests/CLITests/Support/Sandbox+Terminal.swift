@@ -3,7 +3,7 @@ import Models
 import TerminalTestSupport
 
 extension Sandbox {
-  /// Runs the script at the terminal, by default only the program, and meanwhile the body.
+  /// Runs the body while the script, by default the program, runs at the terminal.
   func run(
     _ script: String = "exec \(Program.name)", at terminal: Terminal, variables: [String: String] = [:],
     isolation: isolated (any Actor)? = #isolation, _ body: (Process) async throws -> Void

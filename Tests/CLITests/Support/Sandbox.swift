@@ -31,7 +31,7 @@ struct Sandbox: Sendable {
 
   func run(_ arguments: String..., input: String = "") async throws -> Ending { try await run(arguments, input: input) }
 
-  /// Runs a shell script, which finds the program by its name, and meanwhile the body.
+  /// Runs the body while a shell script runs, which finds the program by its name.
   func shell(
     _ script: String, _ arguments: [String] = [], input: Data = Data(), variables: [String: String] = [:],
     isolation: isolated (any Actor)? = #isolation, meanwhile body: (Process) async throws -> Void = { _ in }
@@ -73,7 +73,7 @@ struct Sandbox: Sendable {
   // A child process inherits an ignored signal, as after nohup; a handled one is reset to its default.
   private static let hangUp: Void = { _ = signal(SIGHUP) { _ in } }()
 
-  /// A class of the test bundle, which on Darwin is not the bundle of the process.
+  /// A class of the test bundle, which on Darwin is not the main bundle.
   private final class Inhabitant {}
 
   /// The folder of $KHIPU_PROGRAM, such as a release build, or else the folder of the tests.

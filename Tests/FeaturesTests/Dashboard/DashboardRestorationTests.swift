@@ -5,10 +5,10 @@ import Testing
 
 @testable import Features
 
-@Suite("Undoing commands of favorites")
+@Suite("Undoing dashboard commands")
 struct DashboardRestorationTests {
   @Test(
-    "Undoing a command of favorites adds and removes the favorites that differ",
+    "Undoing a dashboard command adds and removes the favorites that differ",
     arguments: [[], [1], [1, 2], [2, 3]] as [[Light.ID]],
     [[], [1], [3, 1]] as [[Light.ID]])
   func favorites(earlier: [Light.ID], later: [Light.ID]) throws {

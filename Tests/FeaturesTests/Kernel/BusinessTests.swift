@@ -6,7 +6,7 @@ import Testing
 
 @testable import Features
 
-/// Inputs run without an environment: they only decide whether there is work.
+/// The inputs need no environment, because they only decide whether there is work.
 @Suite("Messages that a feature ignores")
 struct BusinessTests {
   @Test("A feature returns work only for its commands and the messages it observes", arguments: FeatureSamples.all)

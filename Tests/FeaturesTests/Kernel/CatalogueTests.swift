@@ -49,7 +49,7 @@ struct CatalogueTests {
   }
 
   @Test(
-    "Every sentence in a catalogue is parsed without its feature's name, and written unchanged after that name",
+    "Every sentence in a catalogue is parsed as it is, and written unchanged after the feature's name",
     arguments: FeatureSamples.all)
   func sentences(_ feature: FeatureSamples) throws {
     for form in feature.catalogue.forms {

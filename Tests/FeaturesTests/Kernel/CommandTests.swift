@@ -24,7 +24,7 @@ struct CommandTests {
 
   @Test("No two messages share a sentence")
   func distinct() {
-    // Canonically equal texts are equal commands, so that both sides count them once.
+    // Commands with canonically equal texts are equal, so both sides count them once.
     let commands = Set(FeatureSamples.all.flatMap(\.commands))
     let messages = commands.flatMap {
       [Message.command($0), .report($0, .succeeded), .report($0, .failed(.cancelled))]
@@ -41,7 +41,7 @@ struct CommandTests {
     }
   }
 
-  @Test("An empty text, a report, or a command followed by quotation marks is no command")
+  @Test("An empty text, a report, or a command followed by quotation marks isn't parsed as a command")
   func nothing() {
     #expect(Command("") == nil)
     for command in FeatureSamples.all.flatMap(\.first) {

@@ -26,7 +26,7 @@ struct MessageTests {
   func size() { #expect(MemoryLayout<Message>.size == MemoryLayout<Int>.size) }
 
   @Test(
-    "A command is written as its sentence, and its reports with the gerund", arguments: FeatureSamples.all)
+    "A command is written as its sentence, and its report with the gerund of the verb", arguments: FeatureSamples.all)
   func wording(_ feature: FeatureSamples) {
     for (command, text, gerund) in feature.wordings {
       let name = feature.catalogue.name

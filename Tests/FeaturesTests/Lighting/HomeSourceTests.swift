@@ -12,7 +12,7 @@ import Testing
 
 @Suite("The source of the home", .timeLimit(.minutes(1)))
 struct HomeSourceTests {
-  /// The messages that the source sends for a bridge with these events, cancelled after the first message.
+  /// Runs the source with these events of a bridge, cancels it after its first message, and returns its messages.
   private func messages(
     of events: @escaping @Sendable (Bridge.Listener) async throws(BridgeError) -> Bool
   ) async throws -> [Features.Message] {

@@ -58,7 +58,7 @@ struct LightingFeatureTests {
   }
 
   @Test(
-    "The report of a partial success has the skipped lights and rooms with the reasons",
+    "The report of a partial success lists the skipped lights and rooms with the reasons",
     arguments: [
       (.turn(.room(1), .on), [.unreachable(.light(2))]), (.toggle(.all), [.unreachable(.light(2))]),
       (.turn(.and(.zone(2), .room(3)), .on), [.empty(.room(3))]),
@@ -135,7 +135,7 @@ struct LightingFeatureTests {
     #expect(told.isEmpty ? calls.events == [call] : told == [call])
   }
 
-  @Test("Choosing a light's display stores it for this light", arguments: [1, 2] as [Light.ID], Light.Display.allCases)
+  @Test("Choosing a display stores it for this light only", arguments: [1, 2] as [Light.ID], Light.Display.allCases)
   func display(light: Light.ID, display: Light.Display) async throws {
     let lights = [1, 2].map { Light(id: $0, name: "") }
     let shown = lights.map { $0.alter(by: .toggling(.display(to: .scrubbing))) }

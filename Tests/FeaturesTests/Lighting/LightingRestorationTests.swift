@@ -9,7 +9,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Undoing commands of lights")
+@Suite("Undoing lighting commands")
 struct LightingRestorationTests {
   private static let command = Command.Lighting.turn(.all, .on)
 
@@ -70,7 +70,7 @@ struct LightingRestorationTests {
     return command.restoration(of: lights.map { AppState(home: Home(lights: IdentifiedCollection($0))) })
   }
 
-  @Test("Nothing is restored if the states are equal, for an unreachable light's values, or for a new or missing light")
+  @Test("Undo restores nothing for equal states, for values of an unreachable light, or for a new or missing light")
   func nothing() {
     let (on, off) = (Light.plug.alter(by: .turning(.it(.on))), Light.plug)
     let unreachable = Light(id: 1, name: "Plug", isReachable: false, power: .on)
@@ -163,7 +163,7 @@ struct LightingRestorationTests {
     #expect(forced == .commands([.lighting(.apply(.brightness(Level(clamping: 0.5)), on: .light(4)))]))
   }
 
-  @Test("Undo reverses the changes of lights that a command makes, or for a scene those read of known lights")
+  @Test("Undo reverses a command's changes of lights; for a scene, the changes of known lights that were read")
   func makes() {
     let (empty, known) = (AppState(), AppState(home: Home(lights: [.plug])))
     let switching = AppState.Change.home(.lights(.changing(1, by: [.turning(.it(.on))])))

@@ -120,7 +120,7 @@ struct LightingSentencesTests {
   }
 
   @Test(
-    "Sentences accept names for colours at full brightness and for temperatures in kelvin",
+    "Sentences accept names of colours, at full brightness, and of colour temperatures",
     arguments: [
       ("red", "#ff0000"), ("orange", "#ff8000"), ("yellow", "#ffff00"), ("green", "#00ff00"), ("cyan", "#00ffff"),
       ("turquoise", "#00ffff"), ("blue", "#0000ff"), ("purple", "#8000ff"), ("violet", "#8000ff"),
@@ -169,7 +169,7 @@ struct LightingSentencesTests {
   }
 
   @Test(
-    "A number out of its range or steps, or a 65th part of a target, is refused with what is allowed",
+    "A number out of range or between steps, or a 65th part of a target, is refused with the allowed values",
     arguments: [
       ("turn light 0 on", 11, "1 to 9223372036854775807"), ("turn 1.5 on", 5, "1 to 9223372036854775807"),
       ("turn -1 on", 5, "1 to 9223372036854775807"),

@@ -24,7 +24,7 @@ struct NamedHomeTests {
     func sentence(_ name: String) -> String { "\(verb) \(name)\(last)" }
   }
 
-  @Test("Each light, room, zone and scene is parsed by its name without ambiguity")
+  @Test("The name of each light, room, zone and scene is parsed without ambiguity")
   func said() async {
     await Fuzzing.names.run { generator in
       let home = Self.home(&generator)
@@ -42,7 +42,7 @@ struct NamedHomeTests {
     }
   }
 
-  @Test("Without a verb, a name is parsed if it doesn't begin with a verb, number or feature")
+  @Test("Without a verb, a name is parsed if it doesn't begin with a verb, a value or a feature's name")
   func saidWithoutVerb() async {
     await Fuzzing.names.run { generator in
       let home = Self.home(&generator)
@@ -103,7 +103,7 @@ struct NamedHomeTests {
     #expect(error?.nearest == nil)
   }
 
-  /// A home with three lights, rooms, zones and scenes.
+  /// A home with three each of lights, rooms, zones and scenes.
   private static func home(_ generator: inout SeededGenerator) -> Home {
     var names: [String] = []
     while names.count < 12 {

@@ -9,7 +9,7 @@ import Testing
 @Suite("Names of a home")
 struct NamesTests {
   @Test(
-    "A sentence loads exactly the parts of the home that can have its names",
+    "A sentence loads exactly the parts of the home in which its names may occur",
     arguments: [
       ("turn light 1 on", []), ("turn 1 on", []), ("turn room 1 on", []), ("turn all on", []), ("load lights", []),
       ("apply brightness(1) on light 1 over 2s", []), ("turn desk on", ["lights", "groups"]),
@@ -84,7 +84,7 @@ struct NamesTests {
   }
 
   @Test(
-    "The error for an unknown name suggests the nearest name, if at most a third of the letters differ",
+    "The error for an unknown name suggests the nearest name, if the name or its beginning is similar",
     arguments: [
       ("turn dsk lamp on", "Desk lamp"), ("turn upsatirs on", "Upstairs"), ("turn desk lmp rom on", "Desk lamp room"),
       ("turn dsk on", "Desk lamp"), ("turn upstrs on", "Upstairs"), ("turn ud on", nil), ("turn attic lamp on", nil),

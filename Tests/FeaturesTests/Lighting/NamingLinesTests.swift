@@ -43,7 +43,7 @@ struct NamingLinesTests {
   }
 
   @Test(
-    "A question about lights is parsed as a target and on or off",
+    "A question about lights is parsed as a target and a power",
     arguments: [
       ("what lights are on", .all, .on), ("Which lights ARE off", .all, .off),
       ("what lights in the office are on", .room(1), .on), ("what lights in room 2 are off", .room(2), .off),
@@ -90,7 +90,7 @@ struct NamingLinesTests {
   }
 
   @Test(
-    "A line that names a thing loads the parts of the home that can have its name",
+    "A line that names a thing loads the parts of the home in which the name may occur",
     arguments: [
       ("light 1", []), ("room 1", []), ("lights zone 3", []), ("light desk", ["lights"]),
       ("lights study", ["lights", "groups"]),

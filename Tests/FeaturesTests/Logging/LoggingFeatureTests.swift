@@ -40,7 +40,7 @@ struct LoggingFeatureTests {
   }
 
   @Test(
-    "A cancelled write to the log is reported only if it was a command",
+    "A cancelled write to the log is reported only if a command requested it",
     arguments: [
       (.logging(.write("hello")), [.report(.logging(.write("hello")), .failed(.cancelled))]), (messages[0], []),
     ] as [(Message, [Message])])
@@ -49,7 +49,7 @@ struct LoggingFeatureTests {
     #expect(await output(of: createLoggingFeature, for: message, in: environment) == expected)
   }
 
-  @Test("The undo of a command to write a line has no change to restore, and nothing to load")
+  @Test("Undoing a command to write a line restores no change, and loads nothing")
   func irreversible() {
     let command = Command.logging(.write("a line"))
     #expect(!command.makes(.forgettingHome, of: AppState()))

@@ -36,7 +36,8 @@ struct NavigationFeatureTests {
   private static let failure = Failure.lighting(.missing(.all))
 
   @Test(
-    "Opening a link fails if a load that it waits for fails, but not if it is cancelled", arguments: HomePart.allCases,
+    "Opening a link fails if a load that it waits for fails, but not if the load is cancelled",
+    arguments: HomePart.allCases,
     [.succeeded, .partly(except: [failure]), .failed(failure), .failed(.cancelled)] as [Outcome])
   func dropping(_ part: HomePart, _ outcome: Outcome) async throws {
     let environment = try Self.environment(.route(.going(.to(Self.waiting))))

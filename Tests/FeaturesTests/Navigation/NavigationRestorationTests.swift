@@ -5,7 +5,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Undoing commands of navigation")
+@Suite("Undoing navigation commands")
 struct NavigationRestorationTests {
   private static let home = Home(loaded: [.lights, .rooms])
   private static let light = Route(Place(.lights, [.light(9)]))
@@ -36,7 +36,7 @@ struct NavigationRestorationTests {
         ]))
   }
 
-  @Test("A waiting link is undone, even after it was opened")
+  @Test("The command to open a link can be undone while the link waits, and after it was opened")
   func waiting() {
     let later = Self.route(.to(Place(.lights, [.light(9)])), home: Home())
     let back = Restoration.commands([.navigation(.open(Link("khipu://lights")))])
@@ -58,7 +58,7 @@ struct NavigationRestorationTests {
     return Command.Navigation.goBack.restoration(of: routes.map { AppState(route: $0) })
   }
 
-  @Test("Undoing a command of navigation reverses only changes of the route")
+  @Test("Undoing a navigation command reverses only changes of the route")
   func makes() {
     #expect(Command.Navigation.goBack.makes(.route(.going(.back)), of: AppState()))
     #expect(!Command.Navigation.goBack.makes(.forgettingHome, of: AppState()))

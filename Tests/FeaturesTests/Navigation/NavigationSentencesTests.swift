@@ -42,7 +42,7 @@ struct NavigationSentencesTests {
   }
 
   @Test(
-    "An error in a link is one line with its position",
+    "The error of an invalid link is one line, with the position",
     arguments: [
       ("http://khipu.example/", "has the scheme khipu or https, not \"http\" at column 1"),
       ("https://example.com/", "leads to khipu.example, not to \"example.com\" at column 9"),

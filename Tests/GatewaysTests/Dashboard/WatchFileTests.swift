@@ -13,7 +13,7 @@ import UseCases
 @Suite struct WatchFileTests {
   private let lights = Array(SimulatedHome.builtIn.lights.prefix(2))
 
-  @Test("Synced favourites replace those in the companion's file")
+  @Test("Synced favorites replace those in the companion's file")
   func content() async throws {
     try await withHome { home in
       let watch = Watch.file(home)

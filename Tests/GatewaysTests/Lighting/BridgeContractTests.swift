@@ -101,7 +101,7 @@ struct BridgeContractTests {
     }
   }
 
-  @Test("A bridge sets the brightness of all lights of a group that have one", arguments: Implementation.allCases)
+  @Test("A bridge sets the brightness of every dimmable light of a group", arguments: Implementation.allCases)
   func brightness(_ implementation: Implementation) async throws {
     try await implementation.use { bridge in
       let (before, groups) = (try await bridge.lights(), try await bridge.groups())

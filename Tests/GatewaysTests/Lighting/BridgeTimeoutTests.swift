@@ -1,4 +1,5 @@
 import KhipuConcurrency
+import KhipuValues
 import KitTestSupport
 import Models
 import ModelsTestSupport
@@ -24,22 +25,27 @@ import UseCases
     }
   }
 
-  @Test("A bridge with a timeout forwards all arguments, including the transition", arguments: [nil, 20])
+  @Test("A bridge with a timeout forwards the arguments of commands, including the transition", arguments: [nil, 20])
   func handing(tenths: Int?) async throws {
     let (transition, handed) = (tenths.map(Transition.init(clamping:)), Recorder<Transition?>())
+    let relax = Scene(id: "a", name: "Relax", group: 1)
     var bridge = Bridge.failing(.notPaired)
-    bridge.change = { _, changes, transition in
-      handed.record(transition)
+    bridge.change = { light, changes, transition in
+      if light == .plug { handed.record(transition) }
       return Bridge.Reply(changes)
     }
     bridge.changeAll = { group, changes, transition in
       if group == nil { handed.record(transition) }
       return Bridge.Reply(changes)
     }
+    bridge.recall = { scene, transition in
+      if scene == relax { handed.record(transition) }
+    }
     let limited = bridge.timingOut(after: .seconds(3600))
     #expect(try await limited.change(.plug, [.turning(.it(.on))], transition).made == [.turning(.it(.on))])
     _ = try await limited.changeAll(nil, [.turning(.it(.on))], transition)
-    #expect(handed.events == [transition, transition])
+    try await limited.recall(relax, transition)
+    #expect(handed.events == [transition, transition, transition])
   }
 
   @Test("A bridge that is busy until the timeout throws `busy`, not a timeout", arguments: SimulatedBridgeTests.calls)

@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test("Exactly one built-in light is unreachable, but not light 1, and room 2 has a reachable light")
+  @Test("Exactly one built-in light is unreachable, light 1 is on and reachable, and room 2 has a reachable light")
   func reachability() throws {
     #expect(lights.filter { !$0.isReachable }.count == 1)
     #expect(lights.first?.isReachable == true)

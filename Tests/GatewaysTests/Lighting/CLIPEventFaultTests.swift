@@ -171,7 +171,7 @@ struct CLIPEventFaultTests {
   }
 
   @Test(
-    "No transport error contains the key or a part of it",
+    "The error of a stream doesn't contain the key or a part of it, even if the transport's error does",
     arguments: [
       .malformed("GET s3cret-Key_1"), .unreachable("no route to s3cret-Key_1"), .missing("s3cret-Key_1"),
       .malformed(String(repeating: "x", count: 190) + "s3cret-Key_1"),
@@ -186,7 +186,7 @@ struct CLIPEventFaultTests {
   }
 
   @Test(
-    "No error contains the key, even if a reply echoes it",
+    "The error of a stream doesn't contain the key, even if a reply echoes the key",
     arguments: [
       .raw("s3cret-Key_1"), .raw("HTTP/s3cret-Key_1 200 OK\r\n\r\n"), .raw("HTTP/1.1 s3cret-Key_1\r\n\r\n"),
       .answer(302, "", headers: ["Location: /s3cret-Key_1"]), .answer(400, "s3cret-Key_1"),

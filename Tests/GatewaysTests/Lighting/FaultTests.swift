@@ -69,7 +69,7 @@ import Testing
     #expect((after.color?.saturation != before.color?.saturation) == (parameter != "sat"))
   }
 
-  @Test("If a light was turned off meanwhile, it is stored as off, and its values aren't set")
+  @Test("If a light was turned off after it was read, it is stored as off, and its values aren't set")
   func off() async throws {
     let stage = BridgeStage()
     stage.update { $0.lights[4]?.isOn = true }
@@ -118,7 +118,7 @@ import Testing
     }
   }
 
-  @Test("A scene that the reply omits is an error, and the lights are read again")
+  @Test("If the reply to a recall omits the scene, the recall fails, and the next command reads the lights again")
   func silentScene() async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))
     try await live(stage, store) { () async throws in
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test("A step that was carried out before the connection was lost is not repeated by the retry")
+  @Test("A step whose reply was lost takes effect once, even if its request is retried")
   func repeated() async throws {
     let bridge = ServedBridge()
     let isLost = Atomic(false)

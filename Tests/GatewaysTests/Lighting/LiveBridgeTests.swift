@@ -55,7 +55,8 @@ import UseCases
     #expect(stage.asked == ["PUT lights/1/state on"])
   }
 
-  @Test("A command to a light that is off is sent, and the reply has the bridge's refusal and the light as off")
+  @Test(
+    "A command to a light that is off is sent, and the reply reports the bridge's refusal and that the light is off")
   func off() async throws {
     let reply = try await bridge(BridgeStage()).change(.color, [.setting(.brightness(to: .full))], nil)
     #expect(reply == Bridge.Reply([.turning(.it(.off))], refused: .refused(code: 201, "error 201")))

@@ -124,7 +124,7 @@ struct ServedEventsTests {
     }
   }
 
-  @Test("A served bridge sends no events with a wrong key, or if events are turned off")
+  @Test("A served bridge sends no events to a client with a wrong key, or if events are turned off")
   func refused() async throws {
     for (hasEvents, key, status) in [(true, "stranger", 403), (false, "stranger", 404), (false, nil, 404)] {
       let served = ServedBridge(hasEvents: hasEvents)

@@ -10,7 +10,7 @@ import UseCases
 /// The contract between pairings and the use cases.
 @Suite("The contract of pairings", .enabled(if: Identity.isAvailable))
 struct PairingContractTests {
-  @Test("A pairing exists from storing its key until it is forgotten", arguments: Implementation.allCases)
+  @Test("A pairing exists once its key is stored, until it is forgotten", arguments: Implementation.allCases)
   func existence(_ implementation: Implementation) async throws {
     try await implementation.use { pairing, host in
       try await pairing.forget()

@@ -292,7 +292,7 @@ struct PairingTests {
     }
   }
 
-  @Test("Pairing with a text that isn't a host fails with this text")
+  @Test("Pairing with an invalid host fails, and the error names it")
   func noHost() async throws {
     try await withHome { home in
       let outcome = await withCurrent(home.environment()) { await BridgePairer().request(.pair(with: "a b")) }

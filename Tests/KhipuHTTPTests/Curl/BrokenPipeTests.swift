@@ -6,7 +6,7 @@
 
   @Suite("A broken pipe")
   struct BrokenPipeTests {
-    @Test("If a pipe breaks in the body, SIGPIPE doesn't end the process, not even after the body")
+    @Test("A pipe that breaks in `withBrokenPipesBlocked` doesn't end the process, not even afterwards")
     func silent() async {
       await #expect(processExitsWith: .success) {
         signal(SIGPIPE, SIG_DFL)
@@ -14,7 +14,7 @@
       }
     }
 
-    @Test("SIGPIPE's previous disposition is restored after the body")
+    @Test("After `withBrokenPipesBlocked`, the previous signal mask is restored, and SIGPIPE ends the process")
     func restored() async {
       await #expect(processExitsWith: .signal(SIGPIPE)) {
         signal(SIGPIPE, SIG_DFL)

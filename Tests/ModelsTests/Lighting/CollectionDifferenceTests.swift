@@ -6,7 +6,7 @@ import Testing
 @Suite("Differences of collections")
 struct CollectionDifferenceTests {
   @Test(
-    "The changes from one collection to another result in the other, and contain only elements that differ",
+    "The changes between two collections turn the first into the second, and contain only elements that differ",
     arguments: 1...20)
   func difference(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)

@@ -7,7 +7,7 @@ import Testing
 struct CopyTests {
   static let ids = (1...10_000).map { Light.ID(clamping: $0) }
 
-  /// Changes of a light that exists and is off, each of which reaches its chunk in a different way.
+  /// Changes that turn on an existing light, each reaching the chunk of the light in a different way.
   static let changes: [@Sendable (Light) -> AppState.Change] = [
     { .home(.lights(.changing($0.id, by: [.turning(.it(.on))]))) },
     { .home(.lights(.changing($0.id, by: [.turning(.it(.on)), .toggling(.display(to: .scrubbing))]))) },

@@ -19,7 +19,7 @@ struct HomeChangeTests {
       Home.sample.alter(by: .lights(.removing(id))).uncounted == .sample(lights: .kinds.filter { $0.id != id }))
   }
 
-  @Test("A change of the home changes only one light", arguments: [Light].kinds, LightChangeTests.changes)
+  @Test("A change of a light in the home changes only that light", arguments: [Light].kinds, LightChangeTests.changes)
   func changing(light: Light, change: Light.Change) {
     let both = [change, .turning(.it(.on))]
     let expected = Home.sample(lights: .kinds.map { $0 == light ? light.alter(by: both) : $0 })

@@ -42,7 +42,7 @@ struct HomeTests {
     #expect(Self.home.groupName(of: Scene(id: "relax", name: "Relax", group: group)) == name)
   }
 
-  @Test("A home finds a light's first room, or nil if no room has the light", arguments: 1...50)
+  @Test("A home returns a light's first room, or nil if no room has the light", arguments: 1...50)
   func roomsByLight(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let lights = (1...9).map(Light.ID.init(clamping:))

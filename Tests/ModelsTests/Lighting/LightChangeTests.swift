@@ -15,7 +15,7 @@ struct LightChangeTests {
   }
 
   @Test(
-    "A change of a light has at most one of a name, a power and a setting",
+    "A change of a light returns the name, power or setting that it sets, and nil for the others",
     arguments: changes)
   func telling(change: Light.Change) {
     let before = Light.extended
@@ -132,7 +132,7 @@ struct LightChangeTests {
     #expect(light.traits == before)
   }
 
-  @Test("Several changes of a light have the same result together as one by one", arguments: [Light].kinds)
+  @Test("Applying changes of a light together has the same result as one by one", arguments: [Light].kinds)
   func several(light: Light) {
     let oneByOne = Self.changes.reduce(light) { $0.alter(by: $1) }
     #expect(light.alter(by: Self.changes) == oneByOne)
@@ -141,7 +141,7 @@ struct LightChangeTests {
     #expect(light.alter(by: []) == light)
   }
 
-  @Test("Changes of a light are made in order")
+  @Test("Changes of a light are applied in order")
   func order() {
     #expect(Light.plug.alter(by: [.turning(.it(.on)), .turning(.it(.off))]).power == .off)
   }

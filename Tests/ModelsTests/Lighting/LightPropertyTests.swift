@@ -21,7 +21,7 @@ struct LightPropertyTests {
   }
 
   @Test(
-    "Increasing a temperature lowers its mirek, and decreasing raises it, within the light's range",
+    "Increasing a temperature lowers its mirek value, and decreasing raises it, within the light's range",
     arguments: LightPropertyTests.ranges)
   func temperatures(range: ClosedRange<Int>) throws {
     for start in range {
@@ -37,7 +37,8 @@ struct LightPropertyTests {
   }
 
   @Test(
-    "Ten steps of ten points move a property to its end, and a hue back to its start", arguments: [10, -10],
+    "Ten steps of ten points move a property across its whole range, and a hue back to its start",
+    arguments: [10, -10],
     Light.Property.allCases)
   func wholeRange(points: Int, property: Light.Property) throws {
     for range in Self.ranges {
@@ -71,7 +72,7 @@ struct LightPropertyTests {
     for points in [-1, 1] { #expect((light.moving(property, by: points) != nil) == has) }
   }
 
-  /// The range of CLIP, ranges that don't divide by ten, and the narrowest ones.
+  /// CLIP's full range, and others down to a single value.
   static let ranges = [153...500, 153...454, 200...400, 300...309, 300...301, 300...300]
 }
 

@@ -22,34 +22,34 @@ struct RevisionsTests {
     .adding(read), .removing(1), .changing(1, by: [.turning(.it(.on))]),
   ]
 
-  @Test("A read change is made if its light wasn't changed since, and doesn't count as a revision", arguments: brought)
+  @Test("A change from a read is applied if its light wasn't changed since, and isn't a revision", arguments: brought)
   func unchanged(brought: CollectionChange<Light>) {
     let after = Self.home.alter(by: .read(.lights(brought), at: 0))
     #expect(after.lights == Self.home.alter(by: .lights(brought)).lights)
     #expect(after.revisions == Self.home.revisions)
   }
 
-  @Test("A read light that was changed after the read began is ignored, even if equal", arguments: made, brought)
+  @Test("A change from a read is ignored if its light was changed after the read began", arguments: made, brought)
   func changed(made: CollectionChange<Light>, brought: CollectionChange<Light>) {
     let changed = Self.home.alter(by: .lights(made))
     #expect(changed.revisions.newest == Self.home.revisions.newest + 1)
     #expect(changed.alter(by: .read(.lights(brought), at: Self.home.revisions.newest)) == changed)
   }
 
-  @Test("A read change is made if the read began after the last change", arguments: made)
+  @Test("A change from a read is applied if the read began after the last change", arguments: made)
   func later(made: CollectionChange<Light>) {
     let changed = Self.home.alter(by: .lights(made))
     let light = Light(id: 1, name: "Later")
     #expect(changed.alter(by: .read(.lights(.adding(light)), at: changed.revisions.newest)).lights[1] == light)
   }
 
-  @Test("A read change is made if only another light was changed since", arguments: made)
+  @Test("A change from a read is applied if only another light was changed since", arguments: made)
   func other(made: CollectionChange<Light>) {
     let light = Light(id: 2, name: "Read")
     #expect(Self.home.alter(by: .lights(made)).alter(by: .read(.lights(.adding(light)), at: 0)).lights[2] == light)
   }
 
-  @Test("A read change is ignored if the home was forgotten since, and later reads are not", arguments: parts)
+  @Test("A change from a read is ignored if the home was forgotten since, but later reads count", arguments: parts)
   func forgotten(part: Home.Change) {
     let counted = Self.home.alter(by: .lights(.changing(1, by: [.turning(.it(.on))])))
     let forgotten = AppState(home: counted).alter(by: .forgettingHome).home
@@ -63,14 +63,14 @@ struct RevisionsTests {
     #expect(changed.alter(by: .read(.lights(.adding(Self.read)), at: 0)) == changed)
   }
 
-  @Test("A change takes effect even if the revision has its maximum")
+  @Test("A change takes effect even if the revision is at its maximum")
   func largest() throws {
     let last: Home = try TestTools.read(
       #"{"revisions":{"newest":9223372036854775807,"home":0,"lights":[]}}"#)
     #expect(last.alter(by: .lights(.adding(.plug))).lights == [.plug])
   }
 
-  /// An added element of each part, and each part's mark as loaded.
+  /// Changes that add an element to each part, and that mark each part as loaded.
   static let parts: [Home.Change] =
     [
       .lights(.adding(.plug)), .rooms(.adding(Group(id: 1, name: "Office"))),

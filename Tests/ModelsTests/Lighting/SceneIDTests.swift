@@ -15,7 +15,7 @@ struct SceneIDTests {
   }
 
   @Test(
-    "A scene identifier refuses an empty text, a longer text and any other character",
+    "A scene identifier can't be empty, exceed 32 characters, or contain anything but letters, digits, - and _",
     arguments: ["", " ", "a b", "a/b", "a.b", "a\"", "é", "e\u{301}", "١", "a\u{0}", String(repeating: "x", count: 33)])
   func refusing(text: String) {
     #expect(Scene.ID(text) == nil)
@@ -32,7 +32,7 @@ struct SceneIDTests {
     #expect(taken.elementsEqual(expected.unicodeScalars))
   }
 
-  @Test("Invalid characters in the literal of a scene identifier are replaced")
+  @Test("The literal of a scene identifier is truncated to 32 bytes, and its invalid bytes are replaced")
   func literal() {
     let long = String(repeating: "x", count: 33)
     #expect(("relax" as Scene.ID).description == "relax")

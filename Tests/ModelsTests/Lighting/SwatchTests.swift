@@ -29,7 +29,7 @@ struct SwatchTests {
     }
   }
 
-  @Test("A swatch isn't parsed from other characters or lengths", arguments: ["", "#", "ff880g", "+12345", "１２３４５６"])
+  @Test("Texts other than six hexadecimal digits aren't swatches", arguments: ["", "#", "ff880g", "+12345", "１２３４５６"])
   func unreadable(text: String) { #expect(Swatch(hexadecimal: text) == nil) }
 
   @Test("A swatch's values are converted back to the same swatch", arguments: [0, 1, 2, 127, 128, 254, 255] as [UInt8])
@@ -46,7 +46,7 @@ struct SwatchTests {
     }
   }
 
-  @Test("Black has no hue, no saturation and no brightness")
+  @Test("Black has zero hue, saturation and brightness")
   func black() { #expect(Swatch.black.values == .hsb(hue: .zero, saturation: .zero, brightness: .zero)) }
 
   @Test(
@@ -58,7 +58,7 @@ struct SwatchTests {
     #expect(Swatch(Mirek(clamping: mirek), brightness: Level(clamping: brightness)).hexadecimal == hexadecimal)
   }
 
-  @Test("A warmer temperature's swatch has no more green or blue, and all of the red")
+  @Test("The swatch of a warmer temperature has full red, and no more green or blue than a cooler one")
   func warmer() {
     let swatches = (153...500).map { Swatch(Mirek(clamping: $0), brightness: .full) }
     for (cooler, warmer) in zip(swatches, swatches.dropFirst()) {
@@ -81,7 +81,7 @@ struct SwatchTests {
     #expect(light(temperature: warm).swatch?.hexadecimal == "#ff890e")
   }
 
-  @Test("A plug or a merely dimmable light has no swatch", arguments: [nil, Level(clamping: 0.5)], [Power.on, .off])
+  @Test("A light with at most a brightness has no swatch", arguments: [nil, Level(clamping: 0.5)], [Power.on, .off])
   func colorless(brightness: Level?, power: Power) {
     #expect(light(power: power, brightness: brightness).swatch == nil)
   }
@@ -89,7 +89,7 @@ struct SwatchTests {
   @Test("The swatch of a coloured light that is off is black, and an unreachable light has none")
   func unlit() {
     #expect(light(power: .off, color: Color(hue: .zero, saturation: .full)).swatch == .black)
-    #expect(light(isReachable: false).swatch == nil)
+    #expect(light(isReachable: false, color: Color(hue: .zero, saturation: .full)).swatch == nil)
   }
 
   private func light(

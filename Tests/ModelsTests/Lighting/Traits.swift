@@ -1,6 +1,6 @@
 import Models
 
-/// All properties of a light, mutable, to state the expected result of a change.
+/// The properties of a light. Tests edit a copy to state the expected result of a change.
 struct Traits: Equatable {
   let id: Light.ID
   var name: String

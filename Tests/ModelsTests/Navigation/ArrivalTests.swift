@@ -23,7 +23,7 @@ struct ArrivalTests {
   private static let opening = AppState.Change.route(.going(.to(deep)))
 
   @Test(
-    "A link is opened in one change when its last part is loaded, whenever the link arrived",
+    "A link is opened in one step once all parts on its path are loaded, whenever it arrived",
     arguments: orders(of: HomePart.allCases), 0...4)
   func moments(order: [HomePart], moment: Int) {
     var state = AppState(route: Route(Self.here))

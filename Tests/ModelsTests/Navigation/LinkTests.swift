@@ -6,7 +6,7 @@ import Testing
 @Suite("Links")
 struct LinkTests {
   @Test(
-    "A link is written in canonical form, and parsed as its place",
+    "A place is written as a canonical link, which is parsed as the same place",
     arguments: [
       (Place(.lights), "khipu://lights"), (Place(.lights, [.light(3)]), "khipu://lights/3"),
       (Place(.favorites), "khipu://favorites"), (Place(.favorites, [.light(75)]), "khipu://favorites/75"),
@@ -65,7 +65,7 @@ struct LinkTests {
   }
 
   @Test(
-    "An invalid link throws an error with the reason, the column and the text found there",
+    "Parsing an invalid link throws an error with the reason, the column and the text found there",
     arguments: [
       ("", .scheme, 1, ""), ("lights", .scheme, 1, "lights"), ("khipu:lights", .scheme, 1, "khipu:lights"),
       ("khipu:/lights", .scheme, 1, "khipu:/lights"), ("http://khipu.example/lights", .scheme, 1, "http"),
@@ -114,7 +114,7 @@ struct LinkTests {
   }
 
   @Test(
-    "Any text is parsed as a place with a link, or refused with a column within the text",
+    "Any text is parsed as a place whose link leads back to it, or refused with a column within the text",
     arguments: 1...40 as ClosedRange<UInt64>)
   func fuzz(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

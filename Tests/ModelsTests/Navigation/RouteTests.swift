@@ -35,7 +35,7 @@ struct RouteTests {
   }
 
   @Test(
-    "A stored route with invalid links is refused",
+    "A stored route that is malformed or has an invalid link is refused",
     arguments: [
       #""khipu://lights/0""#, #"{"place":"khipu://lights/0"}"#, #"{"place":"khipu://more","awaited":"lights"}"#,
       #"{"place":"khipu://more","others":[3]}"#, "{}", "3",

@@ -2,8 +2,7 @@ public import Foundation
 import Models
 import ModelsTestSupport
 
-/// A bridge as a value that replies to CLIP v1 requests. It follows the real bridge's behaviour, independently of the code
-/// under test.
+/// An in-memory bridge that replies to CLIP v1 requests. It emulates the real bridge independently of the code under test.
 public struct EmulatedBridge: Sendable {
   /// A light in CLIP's units.
   public struct EmulatedLight: Sendable {
@@ -40,7 +39,7 @@ public struct EmulatedBridge: Sendable {
     "study-relax": EmulatedScene(name: "Concentrate", group: 1, lights: [2: ["bri": 200]]),
     "loose_1": EmulatedScene(name: "Dim", lights: [2: ["bri": 1]]),
   ]
-  /// The parameters that are refused with an error code, for any light.
+  /// The error codes with which parameters are refused, for any light.
   public var refused: [String: Int] = [:]
   /// All requests: the method, the path after the key, and the names of the body's parameters.
   public private(set) var asked: [String] = []

@@ -1,4 +1,4 @@
-/// A DNS message as a host sends it, encoded by RFC 1035 and independently of the code under test.
+/// A DNS message as a host sends it, encoded as in RFC 1035, independently of the code under test.
 public struct DNSPacket: Sendable {
   /// A record; dots separate the labels of names.
   public struct Record: Sendable {

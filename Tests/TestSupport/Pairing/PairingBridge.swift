@@ -2,7 +2,7 @@ internal import Foundation
 internal import Synchronization
 public import TestTools
 
-/// A bridge with one plug in one room, behind a server. It gives its key after its button was pressed.
+/// A bridge with one plug in one room, behind a server. It returns its key once its button is pressed.
 public final class PairingBridge: Sendable {
   private struct State {
     var asked = 0

@@ -2,8 +2,8 @@ internal import Foundation
 
 /// How many experiments the tests run.
 ///
-/// By default, suites run a sample of their cases, and a fuzz test its share of 1000 experiments. `KHIPU_EXPERIMENTS` is another
-/// number in place of 1000, or `all`. `KHIPU_SEED` chooses the samples, and is the seed of the first experiment.
+/// By default, suites run a sample of their cases, and a fuzz test its share of 1000 experiments. `KHIPU_EXPERIMENTS` sets
+/// another number, or `all`: all cases, and 20,000 experiments. `KHIPU_SEED` chooses the samples, and is the first seed.
 public enum Experiments {
   /// All elements, or a sample that has each kind at least once.
   public static func sample<Element>(of elements: [Element], kinds: (Element) -> [String]) -> [Element] {
@@ -16,13 +16,13 @@ public enum Experiments {
     }
   }
 
-  /// The number of fuzz tests.
+  /// The number of experiments; each fuzz test runs its share.
   static let count = areAll ? 20_000 : number("EXPERIMENTS") ?? 1000
 
-  /// The seed of the first fuzz test.
+  /// The seed of the first experiment.
   static let seed: UInt64 = number("SEED") ?? 1
 
-  /// The command that repeats a single fuzz test of the file.
+  /// The shell command that repeats a single experiment of the file's fuzz tests.
   static func repeating(_ seed: UInt64, of file: String) -> String {
     "\(variable("EXPERIMENTS"))=1 \(variable("SEED"))=\(seed) swift test --filter \(file.replacing(".swift", with: ""))"
   }

@@ -1,11 +1,11 @@
 public import Testing
 
-/// Fuzz tests; each has a seed that repeats it.
+/// A fuzz test: experiments with random input, each repeatable by its seed.
 ///
 /// A crash ends the process without printing a seed. It recurs with the same variables, so bisecting the experiments
 /// finds the seed.
 public struct Fuzzing: Sendable {
-  /// The share of all experiments that use this kind of input.
+  /// The share of `Experiments.count` that is run with this kind of input.
   private let share: Double
 
   /// Sentences as users type them.

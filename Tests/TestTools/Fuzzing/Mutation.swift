@@ -2,7 +2,7 @@
 enum Mutation: CaseIterable {
   case flip, remove, cut, duplicate, swap, splice, insert, number, text, nest
 
-  /// Insertions: edge cases of formats, numbers and texts.
+  /// Insertions: edge cases of formats, texts and UTF-8.
   static let awkward: [[UInt8]] =
     [
       "null", "true", "false", "{}", "[]", "\"\"", "\"", "\\", "\\u0000", "\\ud800", "{", "}", "[", "]", ",", ":", "(",
@@ -55,7 +55,7 @@ enum Mutation: CaseIterable {
 }
 
 extension [UInt8] {
-  // Joining takes many times as long in a debug build.
+  // In a debug build, `joined` takes many times as long.
   fileprivate func repeated(_ count: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     for _ in 0..<count { bytes += self }
@@ -64,7 +64,7 @@ extension [UInt8] {
 }
 
 extension SeededGenerator {
-  /// One of the samples, corrupted in several ways; rarely unchanged.
+  /// One of the samples after up to five mutations.
   public mutating func mutated(_ samples: [[UInt8]]) -> [UInt8] {
     var bytes = element(of: samples)
     for _ in 0..<element(of: [0, 1, 1, 1, 1, 2, 2, 3, 5]) {
@@ -85,7 +85,7 @@ extension SeededGenerator {
     return start..<min(bytes.count, start + Int.random(in: 0...longest, using: &self))
   }
 
-  /// The digits of a number, or nil if there are none.
+  /// The first digits after a random position, or nil if there are none.
   fileprivate mutating func digits(in bytes: [UInt8]) -> Range<Int>? {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     let start = Int.random(in: 0...bytes.count, using: &self)

@@ -34,7 +34,7 @@ final class SecureChannel: Channel, @unchecked Sendable {
     library.freeContext(context)
   }
 
-  /// Whether the handshake succeeded.
+  /// Performs the TLS handshake, and returns whether it succeeded.
   func shakeHands() -> Bool { library.accept(session) == 1 }
 
   func read() -> Data {

@@ -29,7 +29,7 @@ public final class Server: Sendable {
 
   /// All complete requests, in order.
   public var requests: [ReceivedRequest] { seen.withLock(\.requests) }
-  /// All received bytes in plain text, including incomplete requests.
+  /// All received bytes, decrypted, including incomplete requests.
   public var bytes: Data { seen.withLock(\.bytes) }
   /// The number of connections so far.
   public var connections: Int { seen.withLock(\.connections) }
@@ -103,7 +103,7 @@ extension Server {
     _ socket: Socket, _ number: Int, _ identity: Identity?,
     _ reply: @Sendable (ReceivedRequest) async -> Reply
   ) async {
-    // A serial queue gets a thread at once, however many others wait.
+    // A serial queue gets a thread at once, however many tasks wait for one.
     let queue = DispatchQueue(label: "server.connection")
     guard let channel = await on(queue, { open(socket, identity) }) else { return }
     var rest = Data()

@@ -8,7 +8,7 @@ import Testing
 @Suite("The list of all requests")
 struct AnyRequestTests {
   @Test(
-    "Every request of a cancelled caller calls no gateway, and the failure is `cancelled`", .current { _ in },
+    "Every request of a cancelled caller fails with `cancelled`, and calls no gateway", .current { _ in },
     arguments: AnyRequest.all)
   func cancellation(request: AnyRequest) async {
     await cancelled { await request.expect(.failed(.cancelled)) }

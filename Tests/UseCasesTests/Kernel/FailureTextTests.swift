@@ -16,7 +16,7 @@ struct FailureTextTests {
   }
 
   @Test(
-    "A failure's text doesn't end with a full stop, and its code is lower-case words with hyphens",
+    "A failure's text isn't empty and doesn't end with a full stop, and its code is in kebab case",
     arguments: FailureRow.all)
   func form(row: FailureRow) {
     #expect(!row.failure.description.hasSuffix(".") && !row.failure.description.isEmpty)
@@ -51,7 +51,7 @@ struct FailureTextTests {
   }
 }
 
-/// The type and the case; for a file's failure, those of its error.
+/// The reason's type and case, such as `LightingFailure.off`; for a `FileFailure`, those of its error.
 func name(of reason: Any) -> String {
   if let failure = reason as? FileFailure { return name(of: failure.error) }
   return "\(type(of: reason)).\(Mirror(reflecting: reason).children.first?.label ?? "\(reason)")"

@@ -47,7 +47,7 @@ struct UnimplementedTests {
   func silence() { #expect(Environment.unimplemented.date() == .epoch) }
 }
 
-/// Turns a gateway's error into a failure.
+/// A use case that reads the state.
 private struct Reader: UseCase {
   func perform(_ request: Int) async throws(Failure) { _ = try Current.store.read() }
 }

@@ -12,7 +12,7 @@ extension Trait where Self == CurrentTrait {
 }
 
 extension Environment {
-  /// Adds an empty store, and a bridge with a lit light and its groups and scene.
+  /// Swaps in an empty store, and a bridge with one light that is on, in a room, a zone and a scene.
   mutating func known() {
     store = createStore(AppState())
     bridge.lights = { [LightingRequestTests.lit] }
@@ -53,7 +53,7 @@ extension Environment {
 }
 
 extension Bridge {
-  /// A bridge with a lit light and its groups and scene.
+  /// A bridge with one light that is on, in a room, a zone and a scene.
   static var lit: Bridge {
     mock(
       lights: [LightingRequestTests.lit], rooms: [LightingRequestTests.office], zones: [LightingRequestTests.upstairs],

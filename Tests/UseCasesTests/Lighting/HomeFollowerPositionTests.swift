@@ -9,7 +9,7 @@ import Testing
 @Suite("The position of a follower in the event stream", .timeLimit(.minutes(10)))
 struct HomeFollowerPositionTests {
   @Test(
-    "After an event with an ID the stream resumes without reads; without an ID everything is read again",
+    "After an event with an ID, the stream resumes without reads; after one without, everything is read again",
     arguments: [
       ("7:0", ["lights", "rooms", "zones", "scenes", "rooms"]),
       ("", ["lights", "rooms", "zones", "scenes", "rooms", "lights", "rooms", "zones", "scenes"]),

@@ -59,7 +59,7 @@ struct HomeFollowerTests {
     #expect(news == Self.all + [.changed(.lights), .changed(.rooms)])
   }
 
-  /// Two events of these parts after `before` commands, the number of commands in each pause, and the expected pauses.
+  /// The parts of two events, the number of commands before them and in each pause, and the expected number of pauses.
   typealias Altering = (parts: Set<HomePart>, before: Int, within: [Int], pauses: Int)
 
   @Test(

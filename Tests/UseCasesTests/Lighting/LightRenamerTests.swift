@@ -38,7 +38,7 @@ struct LightRenamerTests {
   }
 
   @Test(
-    "The renamer returns the name that the bridge assigned if it differs from the requested one",
+    "The renamer returns the name that the bridge assigned, if it differs from the requested one",
     .current { $0.bridge.change = { _, _, _ in Bridge.Reply([.turning(.it(.on)), .renaming(.it(to: "Desk 2"))]) } })
   func takenName() async {
     #expect(await LightRenamer().request(.rename(2, to: "Desk")) == .success([.renamed(to: "Desk 2")]))

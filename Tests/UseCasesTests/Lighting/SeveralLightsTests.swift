@@ -123,7 +123,7 @@ struct SeveralLightsTests {
     #expect(sent.events == [2, 4])
   }
 
-  @Test("Each member of a target is switched once, a group by one request, and unreachable members are skipped")
+  @Test("Each member of a target is switched once, and a group by one request; unreachable members are skipped")
   func turning() async {
     let sent = Recorder<String>()
     await withCurrent(swapping: { $0.home(Self.lights, namingRequests: sent) }) {
@@ -154,7 +154,7 @@ struct SeveralLightsTests {
   }
 }
 
-/// A request to each light of a target.
+/// A kind of request, which can be sent to any target.
 struct Deed: CustomTestStringConvertible, Sendable {
   let testDescription: String
   let result: @Sendable (Target) async -> Result<[LightingFailure], Failure>

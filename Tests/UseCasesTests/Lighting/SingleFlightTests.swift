@@ -104,7 +104,7 @@ struct SingleFlightTests {
     #expect(done.events == [1])
   }
 
-  @Test("Single-flight work never runs twice at a time")
+  @Test("Single-flight work never runs concurrently with itself")
   func overlap() async {
     let (flight, steps) = (SingleFlight(), Recorder<String>())
     await withTaskGroup { group in
@@ -143,7 +143,7 @@ struct SingleFlightTests {
             await #expect(throws: Failure.cancelled) { try await flight.run {} }
           }
         }
-        // Without yields, the cancellation may come before the callers wait; with many, after.
+        // Without yields, the callers may be cancelled before they wait; with many, they are cancelled while they wait.
         await letOthersRun(steps)
         callers.cancelAll()
       }
@@ -151,7 +151,7 @@ struct SingleFlightTests {
     }
   }
 
-  @Test("If the caller of single-flight work is cancelled, the next caller does the work")
+  @Test("If the caller that does single-flight work is cancelled, a waiting caller takes over")
   func handingOver() async {
     let (flight, done, started) = (SingleFlight(), Recorder<Int>(), Signal())
     await withTaskGroup { group in
@@ -183,7 +183,7 @@ private func letOthersRun(_ times: Int = 1000) async {
   for _ in 0..<times { await Task.yield() }
 }
 
-/// Records the error of the body.
+/// Runs the body, and records its error.
 private func expect(
   _ failed: Recorder<Failure>, _ body: @Sendable () async throws(Failure) -> Void
 ) async {

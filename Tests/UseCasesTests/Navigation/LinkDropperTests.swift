@@ -25,7 +25,7 @@ struct LinkDropperTests {
     }
   }
 
-  @Test("If no link waits, the route stays the same", arguments: HomePart.allCases)
+  @Test("If no link waits, the link dropper returns nil and changes nothing", arguments: HomePart.allCases)
   func none(part: HomePart) async {
     let state = AppState(route: Route(Self.place))
     await withCurrent(swapping: { $0.store = createStore(state) }) {

@@ -7,7 +7,7 @@ struct CLIPItem: Decodable {
     let type: Int
     let description: String?
 
-    /// Maps the code by "Error messages" of the CLIP v1 documentation.
+    /// Maps the code according to "Error messages" in the CLIP v1 documentation.
     var bridgeError: BridgeError {
       switch type {
       case 1: .unauthorized

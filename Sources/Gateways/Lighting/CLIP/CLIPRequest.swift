@@ -2,7 +2,7 @@ import KhipuHTTP
 import KhipuValues
 import Models
 
-/// A request of CLIP v1 with an application key.
+/// A CLIP v1 request, sent with an application key.
 enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
   case lights
   case groups

@@ -50,7 +50,7 @@ extension DiscoveryError {
 }
 
 extension FoundBridge {
-  /// Nil if the id or the host is invalid.
+  /// Nil if the id, the host or the port is invalid, or if the host has a port.
   ///
   /// - Parameter port: 1…65535. Default ports are dropped, because HTTPS is tried first in any case.
   init?(id: String, host: String, port: Int, model: String? = nil) {

@@ -5,7 +5,7 @@
   /// A persistent connection to one endpoint, and the queue on which its transfers run.
   ///
   /// Unchecked Sendable because of its two libcurl handles: a connection has one caller at a time, which uses the handles
-  /// only on the queue and waits for the result. The one exception is `curl_multi_wakeup`, which libcurl allows from every
+  /// only on the queue and waits for the result. The one exception is `curl_multi_wakeup`, which libcurl allows from any
   /// thread.
   final class CurlConnection: @unchecked Sendable {
     private let library: CurlLibrary
@@ -33,7 +33,7 @@
 
     // MARK: - Off the cooperative pool
 
-    /// - Parameter receive: For a stream; nil for a response that is returned whole.
+    /// - Parameter receive: Receives the body of a stream; nil to return any response whole.
     func send(
       _ request: HTTPRequest, to endpoint: Endpoint, _ limits: TransportLimits, _ authorities: String?,
       _ receive: Transport.Receiver? = nil
@@ -152,7 +152,7 @@
       try easy.set(.httpVersion, 2)
       try easy.set(.pathAsIs, 1)
       try easy.set(.noSignal, 1)
-      // In seconds. libcurl detects connections that the server has closed.
+      // So long, because libcurl detects connections that the server has closed.
       try easy.set(.longestIdleSeconds, 600)
       try easy.set(.connectTimeoutMilliseconds, milliseconds(limits.timeout))
     }

@@ -28,7 +28,7 @@
 
   /// Returns the server's certificate, and sends no request.
   ///
-  /// - Throws: `.unreachable` if the server doesn't speak TLS, or another error of a transport.
+  /// - Throws: `TransportError`: `.unreachable` if the server doesn't speak TLS.
   public func learn(
     _ endpoint: Endpoint, limits: TransportLimits = TransportLimits()
   ) async throws(TransportError) -> Certificate {

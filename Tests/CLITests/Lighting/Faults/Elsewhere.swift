@@ -30,7 +30,7 @@ enum Elsewhere: CaseIterable {
     }
   }
 
-  /// Runs the body with the port at which it is served.
+  /// Serves it, and runs the body with its port.
   func serve(
     besides paired: PairedBridge, _ scheme: Scheme, isolation: isolated (any Actor)? = #isolation,
     _ body: (Int) async throws -> Void

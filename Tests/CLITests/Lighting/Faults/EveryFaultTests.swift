@@ -47,7 +47,7 @@ struct EveryFaultTests {
   }
 
   @Test(
-    "On a fault, a command prints one line, or `status` a table, exits with its code, hides the key, and stores what was reported"
+    "On any fault, a command prints a line (`status` a table), exits with the right code, hides the key, and stores what it read"
   )
   func product() async throws {
     let all = try await Self.cases()

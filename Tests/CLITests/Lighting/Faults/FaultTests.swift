@@ -16,7 +16,7 @@ struct FaultTests {
     kinds: { fault, scheme in [fault.testDescription, "\(scheme)"] })
 
   @Test(
-    "On a fault of a real bridge, a command prints one line, exits with its code, hides the key, and stores what was reported",
+    "On a fault of a real bridge, a command prints one line, exits with the right code, hides the key, and stores what it read",
     arguments: cases)
   func faults(fault: Fault, scheme: Scheme) async throws {
     try await withPairedBridge(scheme) { paired in
@@ -30,7 +30,7 @@ struct FaultTests {
   }
 
   @Test(
-    "A network fault prints one line, exits with 69, and leaves the state unchanged",
+    "On a network fault, a command prints one line, exits with 69, and leaves the state unchanged",
     arguments: [
       ("255.255.255.255", "Network is unreachable"), ("127.0.0.1", "Connection refused"), ("nobody.invalid", "resolve"),
     ], Phase.allCases)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("khipu follow with a cut event stream", .timeLimit(.minutes(5)))
 struct FollowCutTests {
-  /// The numbers of bytes of an event after which streams are cut.
+  /// The byte offsets in an event at which streams are cut, in groups.
   private static let cuts: [[Int]] = {
     let places = Experiments.sample(of: Array(0...length), kinds: { [kind(ofCutBehind: $0)] })
     return stride(from: 0, to: places.count, by: 40).map { Array(places[$0..<min($0 + 40, places.count)]) }

@@ -194,13 +194,14 @@ struct FollowFaultTests {
           try paired.bridge.change { $0.lights[1]?.isOn = true }
           try #require(following.nextLine() == "light 1, Plug: on")
         }
-        // The bridge may be back between a stream and the read that follows.
+        // The bridge may be back after a stream fails and before the next read.
         #expect(rest.isEmpty || rest.hasPrefix("khipu: lighting: loading lights, except that \(place.ends.says)"))
       }
     }
   }
 
-  @Test("Ctrl-C ends the process while a request has no reply", arguments: ["eventstream", "lights", "scenes"])
+  @Test(
+    "Ctrl-C ends `khipu follow` while a request waits for its reply", arguments: ["eventstream", "lights", "scenes"])
   func held(_ name: String) async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       let isAsked = Signal()

@@ -47,7 +47,7 @@ struct Asked: Sendable {
   }
 }
 
-/// A fault of a request, and the resulting end of the command.
+/// A fault of a request, and how the command then ends.
 struct Trouble: Sendable {
   let name: String
   /// Replaces the bridge's reply, and may change the bridge.

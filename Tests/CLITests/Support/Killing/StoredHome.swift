@@ -1,9 +1,7 @@
-import KhipuControl
-import KhipuFiles
-import KhipuValues
 import Foundation
 import Gateways
 import KhipuControl
+import KhipuFiles
 import KhipuValues
 import Models
 import TestSupport
@@ -25,7 +23,7 @@ struct StoredHome {
       Picture(ids, lights: app.home.lights, favorites: app.favorites.map(\.id))
     }
 
-    /// The bridge has no favourites.
+    /// The lights as the bridge has them, without favorites.
     func bridge(_ ids: [Light.ID]) -> Picture { Picture(ids, lights: lights, favorites: []) }
   }
 
@@ -54,7 +52,7 @@ struct StoredHome {
     return traces
   }
 
-  /// Appends lines without changes to the journal, until `more` further lines make it too long.
+  /// Appends lines without effect to the journal, until `more` further lines make it too long.
   func fill(leaving more: Int) throws {
     let lines = bytes("journal.jsonl").count { $0 == 10 }
     guard (1..<(251 - more)).contains(lines) else { return }

@@ -9,7 +9,7 @@ struct Order {
   let sentence: String
   let light: Light.ID
   let changes: [Light.Change]
-  /// True if it adds a favourite, false if it removes one, nil if neither.
+  /// True if it adds a favorite, false if it removes one, nil if neither.
   var isFavorite: Bool?
 }
 
@@ -39,7 +39,7 @@ struct Picture: Equatable, CustomStringConvertible {
     return "(\(lights.joined(separator: ", ")))"
   }
 
-  /// A copy with the favourites of another picture.
+  /// A copy with the favorites of another picture.
   func with(favoritesOf other: Picture) -> Picture {
     var picture = self
     picture.favorites = other.favorites

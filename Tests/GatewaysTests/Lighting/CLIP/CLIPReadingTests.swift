@@ -162,7 +162,7 @@ import UseCases
   @Test(
     "The colour is read from xy if that is the light's mode, or if the light reports no other colour",
     arguments: [
-      // The primary and secondary colours of the bridge's wide gamut, and its white point.
+      // The primary colours of the wide gamut, and its white point.
       (0.7006, 0.2993, 0.0, 1.0), (0.1724, 0.7468, 1.0 / 3, 1), (0.1355, 0.0399, 2.0 / 3, 1), (0.3227, 0.3290, nil, 0),
       // Here 1 - x - y is rounded to a negative number.
       (0.68, 0.32, 0.04, 1),
@@ -179,7 +179,7 @@ import UseCases
   }
 
   @Test(
-    "Inside the gamut the primaries are gamma-corrected, even values close to 0",
+    "Inside the gamut, the RGB components of a colour are gamma-corrected, even those close to 0",
     arguments: [(0.64, 0.33, 2368, 210), (0.698, 0.3, 187, 249), (0.2, 0.15, 43040, 139), (0.2, 0.7, 20687, 209)])
   func gamma(x: Double, y: Double, hue: Int, saturation: Int) throws {
     let color = try #require(try light(#","xy":[\#(x),\#(y)],"colormode":"xy""#).color)

@@ -33,7 +33,8 @@ import Testing
   ]
 
   @Test(
-    "Each request has a method, a path with the key, and a body, and its description has no key", arguments: requests)
+    "Each request has its method, a path with the key, and its body, if any, and its description has no key",
+    arguments: requests)
   func http(request: CLIPRequest, method: String, resource: String, body: String?) throws {
     let http = try request.http(EmulatedBridge.key)
     #expect(http.method.rawValue == method)

@@ -7,7 +7,7 @@ struct DNSReader {
   private let bytes: [UInt8]
   private var place = 0
 
-  // A name has at most 127 labels, and so at most as many pointers.
+  // A name has at most 127 labels, so it needs no more pointers than that.
   private static let mostPointers = 127
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -85,7 +85,7 @@ struct DNSReader {
     return name
   }
 
-  /// Reads labels up to the end of the name, and returns nil, or up to a pointer, and returns its offset.
+  /// Reads labels up to a pointer, and returns the offset that it points to; nil if the name ends without a pointer.
   private mutating func labels(into name: inout DNSName) throws(Malformed) -> Int? {
     while true {
       let length = Int(try byte())

@@ -81,7 +81,8 @@ struct DNSReplyTests {
   }
 
   @Test(
-    "A DNS record whose length differs from the stated one is refused", arguments: [1, 12, 28, 33] as [UInt16], [-1, 1])
+    "A DNS record whose stated length doesn't fit its content is refused", arguments: [1, 12, 28, 33] as [UInt16],
+    [-1, 1])
   func sizes(_ type: UInt16, _ difference: Int) {
     let right: [UInt16: [UInt8]] = [
       1: [1, 2, 3, 4], 12: [1, 97, 0], 28: Array(1...16), 33: [0, 0, 0, 0, 0, 1, 1, 97, 0],
@@ -126,7 +127,7 @@ struct DNSReplyTests {
     #expect(DNSReply(bytes)?.records.map(\.name) == [try name("a.b")])
   }
 
-  @Test("A DNS pointer to itself, forward, in a cycle or incomplete is refused")
+  @Test("A DNS pointer that is incomplete, or points to itself, forward or in a cycle, is refused")
   func loops() {
     let (place, end) = (UInt8(Self.place), UInt8(Self.place + 4))
     #expect(DNSReply(reply(named: [0xC0, place])) == nil, "itself")
@@ -159,7 +160,8 @@ struct DNSReplyTests {
   }
 
   @Test(
-    "A byte in a DNS name that is neither a label nor a pointer is refused", arguments: [0x40, 0x80, 0xBF] as [UInt8])
+    "A DNS name with a byte that begins neither a label nor a pointer is refused",
+    arguments: [0x40, 0x80, 0xBF] as [UInt8])
   func kinds(_ kind: UInt8) {
     #expect(DNSReply(reply(named: [kind] + Array(repeating: 97, count: 63) + [0])) == nil)
   }
