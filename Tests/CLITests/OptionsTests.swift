@@ -9,14 +9,14 @@ import Testing
 @Suite("Options")
 struct OptionsTests {
   @Test(
-    "An invalid option, or too many arguments, is refused with 64 and a line that says what to do",
+    "Invalid options and excess arguments are refused with 64 and a line that says what to do",
     arguments: [
       (["lights", "--jsn"], "there is no option \"--jsn\"; 'khipu help' lists all, and -- ends the options"),
       (["-x"], "there is no option \"-x\"; 'khipu help' lists all, and -- ends the options"),
-      (["lights", "--home"], "--home needs a folder behind it"),
-      (["lights", "--home", ""], "--home needs a folder behind it"),
-      (["lights", "--home="], "--home needs a folder behind it"),
-      (["lights", "--timeout"], "--timeout needs a number of seconds behind it"),
+      (["lights", "--home"], "--home needs a folder after it"),
+      (["lights", "--home", ""], "--home needs a folder after it"),
+      (["lights", "--home="], "--home needs a folder after it"),
+      (["lights", "--timeout"], "--timeout needs a number of seconds after it"),
       (["lights", "--timeout", "soon"], "--timeout takes seconds, more than 0 and up to 86400, not \"soon\""),
       (["lights", "--timeout=0"], "--timeout takes seconds, more than 0 and up to 86400, not \"0\""),
       (["lights", "--timeout", "-1"], "--timeout takes seconds, more than 0 and up to 86400, not \"-1\""),
@@ -44,7 +44,7 @@ struct OptionsTests {
     for (arguments, place) in [
       (["--timeout", word], "not \(found)"), (["--bridge", word], "not \(found)"),
       (["--\(word.dropFirst(2))"], "no option \(found.replacing("/x", with: "--"));"),
-      (["rooms", word], "leave out \(count > 60 ? "them" : "'\(word)'")"),
+      (["rooms", word], count > 60 ? "leave them out" : "leave out '\(word)'"),
     ] {
       let error = #expect(throws: CLIError.self) { _ = try Arguments(arguments) }
       #expect(error?.line?.contains(place) == true)
@@ -52,7 +52,7 @@ struct OptionsTests {
   }
 
   @Test(
-    "An option may be anywhere, with its value as the next word or after `=`",
+    "Options may appear anywhere, with a value as the next word or after `=`",
     arguments: [
       ["--json", "--timeout", "2", "--home", "other", "turn", "light", "1", "on"],
       ["turn", "--json", "light", "--timeout=2", "1", "--home=other", "on"],
@@ -73,7 +73,7 @@ struct OptionsTests {
   }
 
   @Test(
-    "A single argument is parsed as a sentence; among several, one that is empty or has a space is a quoted text",
+    "A single argument is a sentence; of several arguments, those that are empty or have whitespace are quoted",
     arguments: [
       ([], ""), (["turn light 1 on"], "turn light 1 on"), (["turn", "light", "1", "on"], "turn light 1 on"),
       (["turn", "Desk lamp", "on"], "turn \"Desk lamp\" on"), (["rename", "1", "to", ""], "rename 1 to \"\""),
@@ -85,7 +85,7 @@ struct OptionsTests {
   }
 
   @Test(
-    "A line keeps quoted text together, and is unchanged without options",
+    "A line keeps quoted text together, and is unchanged if it has no options",
     arguments: [
       ("  turn\t 1  on ", ["turn", "1", "on"], "  turn\t 1  on "),
       ("rename 1 to \"a  --json \\\" b\"", ["rename", "1", "to", "\"a  --json \\\" b\""], nil),
@@ -101,7 +101,7 @@ struct OptionsTests {
     #expect(read.sentence == sentence ?? line)
   }
 
-  @Test("A folder with a space in it can be quoted in a line, with the same escapes as in a sentence")
+  @Test("A folder name with a space can be quoted in a line, with the same escapes as in a sentence")
   func quotedFolder() throws {
     #expect(
       try Arguments(line: "lights --home \"my \\\"folder\\\"\"", options: Options()).options.world.home
@@ -117,7 +117,7 @@ struct OptionsTests {
   }
 
   @Test(
-    "The home is set by the option, $KHIPU_HOME or $XDG_STATE_HOME, in this order, or else is in $HOME",
+    "The home is taken from --home, $KHIPU_HOME, $XDG_STATE_HOME or $HOME, whichever is set first in this order",
     arguments: [
       (["--home", "a"], ["KHIPU_HOME": "b"], "a"), ([], ["KHIPU_HOME": "b"], "b"),
       ([], ["KHIPU_HOME": "", "XDG_STATE_HOME": "$PWD/c"], "c/khipu"),

@@ -11,7 +11,7 @@ import UseCases
 
 @Suite("The option --trace")
 struct TraceTests {
-  @Test("--trace prints the steps of a sentence to standard error, after its report")
+  @Test("--trace prints the steps of a sentence to standard error, and leaves the report on standard output")
   func sentence() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("lights")
@@ -130,7 +130,7 @@ struct TraceTests {
     }
   }
 
-  @Test("--trace in a script's line applies to that line, and as an argument of the process to all lines")
+  @Test("--trace applies to one line if that line of a script has it, and to all lines if it is a process argument")
   func script() async throws {
     try await withSandbox { sandbox in
       let script = "turn 1 on\ntrun\nturn 9 on\n"
@@ -178,7 +178,7 @@ struct TraceTests {
 
   @Test(
     "--trace refuses an unknown or empty format",
-    arguments: [("--trace=dot", "takes text, mermaid or test, not \"dot\""), ("--trace=", "needs a format behind it")])
+    arguments: [("--trace=dot", "takes text, mermaid or test, not \"dot\""), ("--trace=", "needs a format after it")])
   func refused(_ option: String, _ reason: String) async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("turn 1 on", option)
@@ -188,7 +188,7 @@ struct TraceTests {
 }
 
 extension String {
-  /// The text without the columns with times.
+  /// The text without the columns of times.
   fileprivate var withoutTimes: String {
     var column = 0
     let lines = split(separator: "\n", omittingEmptySubsequences: false).map { line in

@@ -6,9 +6,9 @@ import Testing
 
 @testable import KhipuCommandLine
 
-@Suite("An app on the command line")
+@Suite("Command-line apps")
 struct AppTests {
-  @Test("A sentence is carried out, and its reports are returned")
+  @Test("An app carries out a sentence, and returns its reports")
   func reports() async throws {
     let app = try App<Tally>(.init())
     #expect(try await app.carryOut("add 2").map(\.description) == ["tally: adding 2 succeeded"])
@@ -16,7 +16,7 @@ struct AppTests {
     #expect(try app.state().sum == 5)
   }
 
-  @Test("A change's cause in the history is the command's sentence, or for several commands the given one")
+  @Test("The recorded cause of changes is the command's sentence, or for several commands the given cause")
   func recorded() async throws {
     let app = try App<Tally>(.init())
     #expect(try await app.carryOut(.add(2)).map(\.description) == ["tally: adding 2 succeeded"])
@@ -26,7 +26,7 @@ struct AppTests {
     #expect(entries.map(\.changes) == [[.adding(2)], [.adding(3)], [.adding(4)]])
   }
 
-  @Test("An observer gets every message, and whether a line caused it")
+  @Test("An app passes every message to its observer, with whether an input line caused it")
   func hearing() async throws {
     let heard = Recorder<String>()
     let app = try App<Tally>(.init()) { heard.record("\($0.description) \($1)") }
@@ -37,7 +37,7 @@ struct AppTests {
     #expect(heard.events.dropFirst(2) == ["tally: add 1 true", "tally: adding 1 succeeded true"])
   }
 
-  @Test("An entered command is carried out only when its work runs, in any order")
+  @Test("Entered commands are carried out only when their work runs, whatever the order")
   func entering() async throws {
     let app = try App<Tally>(.init())
     let works = [app.enter(.add(1)), app.enter(.add(100))]
@@ -47,14 +47,14 @@ struct AppTests {
     #expect(try app.state().sum == 1)
   }
 
-  @Test("If a command that loads a part fails, its report is thrown as an error")
+  @Test("If a command that loads a part of the state fails, its report is thrown as an error")
   func failing() async throws {
     let app = try App<Tally>(.init())
     let error = await #expect(throws: CLIError.self) { try await app.state(after: [.add(100)]) }
     #expect(error?.line == "tally: adding 100 failed: it is too large" && error?.exitCode == .failed(.refused))
   }
 
-  @Test("Each of several concurrent sentences returns only its own report")
+  @Test("Each of several concurrent calls returns only the reports of its own sentence")
   func overlapping() async throws {
     let app = try App<Tally>(.init())
     await withTaskGroup { group in
@@ -70,7 +70,7 @@ struct AppTests {
   }
 
   @Test(
-    "The last word of a line is completed as a sentence, a command or an option",
+    "Completion of a line's last word offers sentence words, commands and options",
     arguments: [("a", ["add"]), ("s", ["sum"]), ("--t", ["--trace", "--twice"])])
   func completion(_ line: String, _ candidates: [String]) async throws {
     #expect(try await App<Tally>(.init()).completion(of: line, isLoading: true).candidates == candidates)

@@ -4,16 +4,22 @@ import Testing
 
 @testable import KhipuCommandLine
 
-@Suite("Arguments")
+@Suite("Command-line arguments")
 struct ArgumentsTests {
+  private static let long = String(repeating: "a", count: 60)
+
   @Test(
     "Invalid arguments are refused with a line that says how to correct them",
     arguments: [
       (["--twise"], "there is no option \"--twise\"; 'tally help' lists all, and -- ends the options"),
       (["--twice", "help"], "--twice belongs to 'sum'; leave it out"),
-      (["--home"], "--home needs a folder behind it"),
+      (["--home"], "--home needs a folder after it"),
       (["--json=yes"], "--json takes no value; leave out what follows the ="),
       (["help", "me"], "'help' takes no more words; leave out 'me'"),
+      // A single argument is a line.
+      (["help me"], "'help' takes no more words; leave out 'me'"),
+      (["help", long], "'help' takes no more words; leave out '\(long)'"),
+      (["help", long + "a"], "'help' takes no more words; leave them out"),
       (["--trace=bytes"], "--trace takes text or mermaid, not \"bytes\""),
     ])
   func refused(_ words: [String], _ line: String) {
@@ -21,11 +27,12 @@ struct ArgumentsTests {
     #expect(error?.line == line)
   }
 
-  @Test("A flag of a command and an option with a value are parsed")
+  @Test("A command's flag and an option with a value are parsed")
   func value() throws {
     let arguments = try Arguments<Tally>(["sum", "--twice", "--home", "here"])
     #expect(arguments.command?.name == "sum" && arguments.options.values == ["--twice": ""])
-    #expect(arguments.options.world.home == "here")
+    #expect(arguments.options.world.home == "here" && !arguments.options.isColorless)
+    #expect(try Arguments<Tally>(["sum", "--no-color"]).options.isColorless)
   }
 
   @Test("An option with an optional value doesn't take the next word as its value")
@@ -52,12 +59,12 @@ struct ArgumentsTests {
     #expect(try Arguments<Tally>(line: line, options: Options()).words == words)
   }
 
-  @Test("A negative number and a dash alone are words of a sentence", arguments: ["-5", "-.5", "-"])
+  @Test("A negative number or a single dash is a word of a sentence, not an option", arguments: ["-5", "-.5", "-"])
   func negative(_ word: String) throws {
     #expect(try Arguments<Tally>(["add", word]).words == ["add", word])
   }
 
-  @Test("An option's value is checked when it is parsed, and stored under the option's name")
+  @Test("An option refuses an invalid value, and stores a valid one under its name")
   func checked() throws {
     let option = Options<Tally>.Option("--from N", value: "a number", command: "sum") { (value) throws(CLIError) in
       if Int(value) == nil { throw .refused("--from takes a number, not \(value)") }
@@ -70,7 +77,7 @@ struct ArgumentsTests {
   }
 
   @Test(
-    "Output is for programs if --json is among the options, even if another option is invalid",
+    "Arguments ask for JSON output if --json is among the options, even if another option is invalid",
     arguments: [
       (["sum", "--json"], true), (["--twise", "--json", "sum"], true), (["--json", "--", "sum"], true),
       (["--", "--json"], false), (["sum", "json"], false), ([], false),

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KhipuCommandLine
 
-@Suite("The help of a tool")
+@Suite("A tool's help")
 struct HelpTests {
   @Test("The help lists sentences, parts, commands, options, exit codes and examples")
   func help() {
@@ -47,7 +47,7 @@ struct HelpTests {
         """#)
   }
 
-  @Test("The manual page has the text of the help in roff, with special characters escaped")
+  @Test("The manual page is the help text in roff, with special characters escaped")
   func manualPage() {
     #expect(
       CLICommand<Tally>.manualPage == #"""

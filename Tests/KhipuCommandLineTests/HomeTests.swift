@@ -10,7 +10,7 @@ import Testing
   import Glibc
 #endif
 
-@Suite("The home directory of a tool")
+@Suite("A tool's home directory")
 struct HomeTests {
   @Test("The home directory comes from --home, else the tool's variable, else the XDG variable, else $HOME")
   func places() async {

@@ -1,3 +1,4 @@
+import KhipuControl
 import KhipuSentences
 import KhipuTerminal
 import TestTools
@@ -5,7 +6,7 @@ import Testing
 
 @testable import KhipuCommandLine
 
-@Suite("Names that are loaded for a sentence")
+@Suite("Loading names for a sentence")
 struct LoadedNamesTests {
   private static func app(_ titles: [String]? = ["Emma", "Ulysses"]) throws -> App<Shelf> {
     var world = Shelf.World()
@@ -13,7 +14,7 @@ struct LoadedNamesTests {
     return try App(world)
   }
 
-  @Test("A sentence with a name is parsed after its kind of names is loaded, even if the name is stored")
+  @Test("Before a sentence with a name is parsed, names of that kind are loaded, even if the name is stored")
   func loaded() async throws {
     let app = try Self.app()
     for _ in 1...2 {
@@ -24,7 +25,7 @@ struct LoadedNamesTests {
     #expect(app.tool.loads.events == [["book"], ["book"]])
   }
 
-  @Test("A sentence with a number, or one with a mistake before its name, loads nothing")
+  @Test("A sentence with a number instead of a name, or with a mistake before the name, loads no names")
   func unloaded() async throws {
     let app = try Self.app()
     #expect(try await app.carryOut("read book 2").map(\.text) == ["shelf: reading book 2 succeeded"])
@@ -40,7 +41,7 @@ struct LoadedNamesTests {
     #expect(app.tool.loads.events == [["book"]])
   }
 
-  @Test("If names can't be loaded, the mistake in the sentence is thrown, or else why loading failed")
+  @Test("If names can't be loaded, the sentence's parse error is thrown, or the failure to load if it has none")
   func failing() async throws {
     let app = try Self.app(nil)
     let failure = await #expect(throws: CLIError.self) { try await app.carryOut("read Emma") }
@@ -48,6 +49,18 @@ struct LoadedNamesTests {
     let mistake = await #expect(throws: CLIError.self) { try await app.carryOut("read \"Emma\" twice") }
     let text = "not understood at column 13: expected the end of the sentence, found \"twice\""
     #expect(mistake?.line == text)
+  }
+
+  @Test(
+    "The history may lack commands only if the state could not be written while something was loaded",
+    arguments: [(.store(.unwritable(path: "/state", reason: "full")), true), (Failure(Shelf.Dark()), false)])
+  func lacking(_ failure: Failure, lacksHistory: Bool) async throws {
+    var world = Shelf.World()
+    world.lampFailure = failure
+    let app = try App<Shelf>(world)
+    #expect(!app.lacksHistory)
+    _ = try await app.state(after: [.shelf(Shelf.Reader(book: 1))])
+    #expect(app.lacksHistory == lacksHistory)
   }
 
   @Test("Completion offers stored names, or loads names if none fits and loading is allowed")

@@ -12,10 +12,10 @@ import Testing
   import Glibc
 #endif
 
-/// Each test runs a process, and sends signals to the thread in it that waits for them.
+/// Each test runs the entry point in a separate process. Signals are sent to the thread that waits for them.
 @Suite("The entry point", .timeLimit(.minutes(5)))
 struct MainTests {
-  @Test("The process exits with the code of its work")
+  @Test("The process exits with the exit code that its work returns")
   func done() async {
     await #expect(processExitsWith: .exitCode(0)) { Tally.main { .done } }
     await #expect(processExitsWith: .exitCode(64)) { Tally.main { .failed(.invalid) } }
@@ -31,7 +31,7 @@ struct MainTests {
     }
   }
 
-  @Test("A second SIGINT ends the process, although the work goes on")
+  @Test("A second SIGINT ends the process, even if the work goes on")
   func interruptedTwice() async {
     await #expect(processExitsWith: .exitCode(130)) {
       main(sending: SIGINT) { thread in
@@ -42,7 +42,7 @@ struct MainTests {
     }
   }
 
-  @Test("SIGTERM and SIGHUP end the process by that signal")
+  @Test("A process that gets SIGTERM or SIGHUP is terminated by that signal")
   func ended() async {
     await #expect(processExitsWith: .signal(SIGTERM)) { main(sending: SIGTERM) { _ in await goOn() } }
     await #expect(processExitsWith: .signal(SIGHUP)) { main(sending: SIGHUP) { _ in await goOn() } }
@@ -58,10 +58,10 @@ private func main(sending signal: Int32, then work: @escaping @Sendable (Current
   }
 }
 
-/// Suspends for ever, even if the caller is cancelled.
+/// Suspends forever, even if the task is cancelled.
 private func goOn() async -> ExitCode { await withUnsafeContinuation { _ in } }
 
-/// The thread that creates it. Unchecked, because not every system's `pthread_t` is Sendable; it is never changed.
+/// The thread that creates the value. Unchecked, because `pthread_t` isn't Sendable on every system.
 private struct CurrentThread: @unchecked Sendable {
   private let thread = pthread_self()
 

@@ -9,7 +9,7 @@ import Testing
 /// Tests that print run in a separate process.
 @Suite("A session", .timeLimit(.minutes(5)))
 struct SessionTests {
-  @Test("Each line prints its reports or its table, and returns the exit code of its first failure")
+  @Test("Each line of a session prints its reports or its table, and returns an exit code")
   func printing() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
@@ -98,7 +98,7 @@ struct SessionTests {
         """)
   }
 
-  @Test("`completion` prints a shell's script, or the possible next words of a line without duplicates")
+  @Test("`completion bash` prints a script, and `completion words` the next words of a line without duplicates")
   func completion() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       var session = Session<Tally>()
@@ -133,7 +133,9 @@ struct SessionTests {
         """#)
   }
 
-  @Test("`completion` accepts only one known shell", arguments: [["tcsh"], [], ["bash", "fish"], ["words"]])
+  @Test(
+    "`completion` requires the name of exactly one known shell",
+    arguments: [["tcsh"], [], ["bash", "fish"], ["words"]])
   func unknownShell(_ words: [String]) async throws {
     var session = Session<Tally>()
     let arguments = try Arguments<Tally>(["completion"] + words)
@@ -141,7 +143,7 @@ struct SessionTests {
     #expect(error.line == "'completion' takes the name of a shell: bash, zsh, fish")
   }
 
-  @Test("`follow` prints changes, and notes the failure of a source, until it is cancelled")
+  @Test("Until cancelled, `follow` prints changes and notes the failure of a source")
   func following() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 80)
@@ -160,7 +162,7 @@ struct SessionTests {
     }
   }
 
-  @Test("Several reports have the exit code of the first failure")
+  @Test("The exit code for several reports is that of the first failure")
   func first() async {
     await #expect(processExitsWith: .success) {
       let failures: [Failure?] = [nil, Failure(Tally.TooLarge()), .cancelled]

@@ -6,8 +6,8 @@ import KhipuTerminal
 import KhipuValues
 import TestTools
 
-/// A tool that reads books from a shelf: `shelf: read book 1`. It knows their titles only after it has loaded them. Each
-/// reading turns a lamp on, which may fail.
+/// A tool that reads books from a shelf: `shelf: read book 1`. It knows the titles only after loading them. Reading a book
+/// also turns on a lamp, which may fail.
 struct Shelf: CommandLineTool {
   enum Command: SpokenCommand {
     case shelf(Reader)
@@ -64,9 +64,9 @@ struct Shelf: CommandLineTool {
 
   struct World: CommandLineWorld {
     var home: String?
-    /// The titles that loading finds; nil if it fails.
+    /// The titles that are loaded; nil if loading fails.
     var titles: [String]? = []
-    var isLampBroken = false
+    var lampFailure: Failure?
   }
 
   struct Dark: Reason {
@@ -81,25 +81,25 @@ struct Shelf: CommandLineTool {
   static let commands: [CLICommand<Shelf>] = []
 
   let store = createStore(Titles())
-  /// The kinds of each load.
+  /// The kinds of names that each call of `load` asks for.
   let loads = Recorder<Set<String>>()
   private let titles: [String]?
-  private let isLampBroken: Bool
+  private let lampFailure: Failure?
   private let hear: @Sendable (Message<Command>) -> Void
 
   init(
     in world: World, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
     hear: @escaping @Sendable (Message<Command>) -> Void
   ) {
-    (titles, isLampBroken, self.hear) = (world.titles, world.isLampBroken, hear)
+    (titles, lampFailure, self.hear) = (world.titles, world.lampFailure, hear)
   }
 
   func now() -> Moment { .epoch }
 
   func enter(_ command: Command) -> Work {
-    { [hear, isLampBroken] in
+    { [hear, lampFailure] in
       hear(.command(command))
-      hear(.report(.lamp(Lamp()), isLampBroken ? .failed(Failure(Dark())) : .succeeded))
+      hear(.report(.lamp(Lamp()), lampFailure.map { .failed($0) } ?? .succeeded))
       hear(.report(command, .succeeded))
     }
   }

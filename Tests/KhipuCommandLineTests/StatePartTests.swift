@@ -19,7 +19,7 @@ struct StatePartTests {
     "\(state.sum)".compactMap(\.wholeNumberValue).map(Digit.init)
   }
 
-  @Test("A part of rows is a table with titles, or in JSON a list of objects")
+  @Test("A part with rows is shown as a table with titles, or in JSON as an array of objects")
   func rows() throws {
     let part = Self.digits
     #expect(
@@ -32,7 +32,7 @@ struct StatePartTests {
     #expect(part.help == "the digits of the sum" && part.sources.isEmpty && part.choice == nil)
   }
 
-  @Test("A part of one row has a line for each column, and the text below it after an empty line")
+  @Test("A part with a single row is shown with a line per column, then an empty line and the text below, if any")
   func row() throws {
     let part = StatePart<Tally>(of: "sum", sources: [.add(0)], row: { Digit(digit: $0.sum) })
     let more = StatePart<Tally>(

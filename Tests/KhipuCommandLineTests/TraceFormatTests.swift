@@ -4,9 +4,9 @@ import Testing
 
 @testable import KhipuCommandLine
 
-@Suite("The table of a trace")
+@Suite("Traces as text")
 struct TraceFormatTests {
-  @Test("A trace has a line for each step, indented below its parent, with failures and changes")
+  @Test("A trace in text format has a line for each step, indented below its parent, with failures and changes")
   func table() async throws {
     let (_, root) = await Span.record {
       await MessageContext.current?.span?.run(.message("add 2")) {

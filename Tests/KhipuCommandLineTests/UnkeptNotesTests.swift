@@ -6,9 +6,9 @@ import Testing
 @testable import KhipuCommandLine
 
 /// Tests that print run in a separate process.
-@Suite("Notes about what was not kept", .timeLimit(.minutes(5)))
+@Suite("Notes about unkept data", .timeLimit(.minutes(5)))
 struct UnkeptNotesTests {
-  @Test("New failures to keep something are noted on one line, each once")
+  @Test("Failures to keep data are noted together on one line, and each failure only once")
   func shown() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let (notes, diagnostics) = (UnkeptNotes(), Diagnostics(of: "tally"))
@@ -27,7 +27,7 @@ struct UnkeptNotesTests {
   func others() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       var world = Shelf.World()
-      world.isLampBroken = true
+      world.lampFailure = Failure(Shelf.Dark())
       let app = try App<Shelf>(world)
       for sentence in ["read book 1", "read book 2"] {
         let reports = try await app.carryOut(sentence)

@@ -12,9 +12,9 @@ import Testing
 #endif
 
 /// Each test runs lines in a separate process, and compares its output.
-@Suite("Commands of the history", .timeLimit(.minutes(5)))
+@Suite("History commands", .timeLimit(.minutes(5)))
 struct HistoryCommandsTests {
-  @Test("`history` lists all or the last changes, with time, process, sentence and description")
+  @Test("`history` lists all changes, or the last ones, each with its time, process, sentence and description")
   func history() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
@@ -62,7 +62,7 @@ struct HistoryCommandsTests {
         """#)
   }
 
-  @Test("Undo and redo carry out commands that reverse others, and report which can't be reversed")
+  @Test("Undo and redo carry out commands that reverse others, and report those that can't be reversed")
   func reverting() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
@@ -142,15 +142,18 @@ struct HistoryCommandsTests {
         """#)
   }
 
-  @Test("An undo of several commands of which one can't be undone has the exit code of a failure")
+  @Test("If one of several commands can't be undone, `undo` exits with the code of the failure")
   func partlyReverting() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
-    ) { try await run("add 2", "add 8", "add 3", "undo 2") }
+    ) { try await run("add 2", "add 8", "add 8", "add 3", "undo 2") }
     #expect(
       result.output == """
         > add 2
         tally: adding 2 succeeded
+        0
+        > add 8
+        tally: adding 8 succeeded
         0
         > add 8
         tally: adding 8 succeeded
@@ -166,12 +169,13 @@ struct HistoryCommandsTests {
     #expect(
       result.errors == """
         ledger: "tally: add 8" can't be undone: eight is gone
+        ledger: "tally: add 8" can't be undone: eight is gone
         ledger: "tally: add 2" can't be undone: the sum was changed since; --force overrides that
 
         """)
   }
 
-  @Test("`at` shows a part of the state at a past or the present time, and refuses other words and future times")
+  @Test("`at` shows a part of the state at a time up to now, and refuses invalid or future times and other words")
   func past() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
@@ -223,7 +227,7 @@ struct HistoryCommandsTests {
         """#)
   }
 
-  @Test("A replay carries out recorded commands and reversals, except for excluded kinds")
+  @Test("A replay carries out recorded commands and reversals, except those of excluded kinds")
   func replaying() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]

@@ -25,7 +25,7 @@ struct Ledger: CommandLineTool {
   static let commands: [CLICommand<Ledger>] = [
     .history, .at, .undo, .redo,
     .replay(
-      // The path abbreviates the recorded sentences: `2,undo:2` is "tally: add 2" and "undo tally: add 2"; `-` is no sentence.
+      // The path abbreviates the recorded sentences: `2,undo:2` is "tally: add 2" and "undo tally: add 2"; `-` means none.
       reading: { _, path in
         path.split(separator: ",").enumerated().map { index, short in
           if short == "-" { return (nil, Double(index)) }

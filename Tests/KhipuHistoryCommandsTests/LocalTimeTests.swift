@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Local time")
 struct LocalTimeTests {
-  /// The moment of the local time in the text, in the time zone of the process.
+  /// The moment of a local time in the time zone of the process.
   private func moment(_ text: String) throws -> KhipuValues.Moment {
     // In the year 9000.
     let latest = try #require(Moment(secondsSince1970: 221_845_392_000))
@@ -28,7 +28,7 @@ struct LocalTimeTests {
   }
 
   @Test(
-    "A local time without a date is the last one that isn't after now",
+    "A local time without a date is its last occurrence up to now",
     arguments: [
       ("12:30", "2026-03-01 12:30:00"), ("12:31:00", "2026-03-01 12:31:00"), ("12:31:01", "2026-02-28 12:31:01"),
       ("23:59", "2026-02-28 23:59:00"), ("0:00", "2026-03-01 00:00:00"),
@@ -51,7 +51,7 @@ struct LocalTimeTests {
   @Test("A local time is printed with its UTC offset only if it occurs twice because clocks are set back")
   func ambiguous() async {
     await #expect(processExitsWith: .success) {
-      // Central European Time, as a rule that needs no database of time zones.
+      // Central European Time as a POSIX rule, which needs no time zone database.
       setenv("TZ", "CET-1CEST,M3.5.0,M10.5.0/3", 1)
       tzset()
       let now = try #require(LocalTime("2026-12-31 12:00", before: .epoch)).moment

@@ -5,7 +5,7 @@ import Testing
 
 @testable import KhipuHistory
 
-@Suite("The history of a journal")
+@Suite("A journal's history")
 struct JournalHistoryTests {
   private typealias History = Journal<Numbers>.History
 
@@ -16,7 +16,7 @@ struct JournalHistoryTests {
   }
 
   @Test(
-    "A history returns the state after the last change up to a moment, and nil before its beginning",
+    "A history returns the state at a moment, or nil for a moment before the history begins",
     arguments: [(nil, 0, 100), (nil, 1, 101), (nil, 2, 103), (nil, 9, 111), (2, 1, nil), (2, 2, 103)]
       as [(Double?, Double, Int?)])
   func at(start: Double?, second: Double, count: Int?) throws {
@@ -52,13 +52,5 @@ struct JournalHistoryTests {
     }
     #expect(seen == [100, 101, 103, 107])
     #expect(states.map { $0.before.count...$0.after.count } == range)
-  }
-
-  @Test("The history of a journal in memory is empty")
-  func memory() throws {
-    let store = createStore(Numbers(5))
-    try store.count(1)
-    let history = try store.history { _ in false }
-    #expect(history.first.count == 5 && history.entries.isEmpty)
   }
 }

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "A running process reports a line that another process damaged, and restarts with the initial state")
+    "If another process damages a line, an open store reports it, and restarts with the initial state")
   func meanwhile() async throws {
     try await withHome { home in
       let store = Store.disk(home)

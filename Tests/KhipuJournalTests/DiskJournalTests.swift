@@ -7,7 +7,7 @@ import TestTools
 import Testing
 
 @Suite struct DiskJournalTests {
-  @Test("A new home has the initial state, and nothing is written before the first change")
+  @Test("A new home directory has the initial state, and nothing is written before the first change")
   func freshHome() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test("A reset of a home without a state writes nothing")
+  @Test("Resetting a home directory without a state writes nothing")
   func emptyHome() async throws {
     try await withHome { home in
       try write([], to: home.lock)
@@ -27,7 +27,17 @@ import Testing
     }
   }
 
-  @Test("Changes are stored with a line for each write, in a folder that only the user can access")
+  @Test("A store that was read before there were files gets the first change by another process")
+  func firstChange() async throws {
+    try await withHome { home in
+      let (store, other) = (Store.disk(home), Store.disk(home))
+      #expect(try store.numbers == [])
+      try other.count(1)
+      #expect(try store.numbers == [1])
+    }
+  }
+
+  @Test("Each write is stored as one line, in a folder that only the user can access")
   func outlives() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -86,7 +96,7 @@ import Testing
     }
   }
 
-  @Test("An unfinished line of another process is cut off by the next write")
+  @Test("An unfinished line left by another process is cut off by the next write")
   func tornByAnother() async throws {
     try await withHome { home in
       let notices = Recorder<String>()
@@ -130,7 +140,7 @@ import Testing
     }
   }
 
-  @Test("Subscribers get the changes of other processes with the next local change, in order")
+  @Test("Subscribers get changes by other processes with the next local change, in order")
   func subscribers() async throws {
     try await withHome { home in
       let (here, there) = (Store.disk(home), Store.disk(home))
@@ -190,7 +200,8 @@ import Testing
   }
 
   @Test(
-    "If a process dies between writing the snapshot and the journal, no change is lost, even in a running process")
+    "If a process dies between writing the snapshot and the journal, no change is lost, even in another running process"
+  )
   func endsBetween() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 100)
@@ -287,7 +298,7 @@ import Testing
   }
 
   @Test(
-    "Two processes with a disk journal have the same state as a store in memory, after any steps", arguments: 0..<20)
+    "After any steps, two processes with a disk journal have the same state as an in-memory store", arguments: 0..<20)
   func reference(seed: UInt64) async throws {
     try await withHome { home in
       var generator = SeededGenerator(seed: seed)

@@ -7,7 +7,7 @@ import KhipuControl
 
 @Suite struct EarlierFormatTests {
   @Test(
-    "A journal of format 2 is read, and the next change starts a new generation", arguments: [false, true],
+    "A journal in format 2 is read, and the next change starts a new generation", arguments: [false, true],
     [false, true])
   func earlier(hasSnapshot: Bool, isRunning: Bool) async throws {
     try await withHome { home in
@@ -40,7 +40,7 @@ import KhipuControl
     }
   }
 
-  @Test("A journal of format 3 is read with its history, and archived by the next change")
+  @Test("A journal in format 3 is read with its history, and archived by the next change")
   func history() async throws {
     try await withHome { home in
       let journal = """

@@ -8,7 +8,7 @@ import KhipuValues
 import TestTools
 import Testing
 
-@Suite("The archive of a journal")
+@Suite("A journal's archive")
 struct JournalArchiveTests {
   private func numbers(_ history: Journal<NumberList>.History) -> [Int] {
     history.entries.flatMap(\.changes).map { if case .counting(let number) = $0 { number } else { 0 } }
@@ -61,7 +61,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("The archive has few files, each with many journals")
+  @Test("Each file of an archive holds many journals")
   func files() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70)
@@ -157,7 +157,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("An archive of an earlier release, with two files for each generation, is read")
+  @Test("An archive from an earlier release, with two files for each generation, is read")
   func earlierFiles() async throws {
     try await withHome { home in
       let header = { (generation: Int) in "{\"format\":4,\"generation\":\(generation)}\n" }
@@ -181,7 +181,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("A reset removes the archive, and so does forgetting the home")
+  @Test("A reset removes the archive, and so does forgetting the home directory")
   func forgotten() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70)
@@ -197,7 +197,7 @@ struct JournalArchiveTests {
   }
 
   @Test(
-    "A damaged archive file is kept, later changes stay in the history, and forgetting the home leaves only the lock",
+    "A damaged archive file is kept, later changes stay in the history, and forgetting the home directory leaves only the lock",
     arguments: [
       ("{}\nno line\n", "line 1"), ("[]\n", "line 1"), ("{\"format\":4,\"generation\":1}\n", "line 1"),
       ("{\"format\":4,\"generation\":1,\"state\":{\"numbers\":[]}}\n[]\n", "line 2"),
@@ -234,7 +234,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("A reset also removes the archive of a failed compaction")
+  @Test("A reset also removes an archive left by a failed compaction")
   func interrupted() async throws {
     try await withHome { home in
       let store = Store.disk(home)

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(
-    "Changes that can't be written are kept in memory if the caller permits it, or else refused",
+    "Changes that can't be written are kept in memory if the caller permits it, and are otherwise refused",
     arguments: [true, false])
   func forgone(isStored: Bool) async throws {
     try await withHome { home in
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("Changes that are kept in memory are in the history of their process until a reset")
+  @Test("Changes kept only in memory are in their process's history until a reset")
   func forgoneHistory() async throws {
     try await withHome { home in
       let times = Recorder<Int>()
@@ -141,7 +141,7 @@ import Testing
 
   #if os(Linux)
     // Darwin compares RLIMIT_FSIZE with the end of the last write, not with the place where the next one is appended.
-    @Test("On a full disk no byte of the change is left, and changes by other processes are still applied")
+    @Test("On a full disk, no byte of a change is left, and changes by other processes are still applied")
     func full() async {
       // The limit on the size of files applies to the whole process, so this test runs in a separate one.
       await #expect(processExitsWith: .success) {
@@ -171,7 +171,7 @@ import Testing
 
   #if os(Linux)
     @Test(
-      "If a partial line can't be cut off, the first error is thrown, and nothing is appended to the line")
+      "If a partial line can't be cut off, the error of the write is thrown, and nothing is appended to the line")
     func uncut() async {
       await #expect(processExitsWith: .success) {
         try await withHome { home in
@@ -205,7 +205,7 @@ import Testing
     }
   #endif
 
-  @Test("A killed process leaves every change that it recorded, and holds no lock")
+  @Test("After a process is killed, every change that it recorded is stored, and its lock is free")
   func killed() async throws {
     let home = Self.sharedHome(getpid())
     defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: home.path) } }
@@ -218,12 +218,12 @@ import Testing
     #expect(try Store.disk(home, timeout: .milliseconds(100)).numbers == Array(1...100))
   }
 
-  /// A home that a test's process shares with the processes that it starts.
+  /// A home directory that a test process shares with its child processes.
   private static func sharedHome(_ process: pid_t) -> HomeDirectory {
     HomeDirectory(path: FileManager.default.temporaryDirectory.appending(path: "test-\(process)").path)
   }
 
-  /// Removes the home's parent folder, if the obstacle is a file in place of this folder.
+  /// Removes the home directory's parent folder if the obstacle is a file in its place.
   private static func clear(_ home: HomeDirectory, for obstacle: Obstacle) throws {
     guard obstacle == .fileAbove else { return }
     try FileManager.default.removeItem(at: URL(filePath: home.path).deletingLastPathComponent())

@@ -7,7 +7,7 @@ import KhipuValues
 import TestTools
 import Testing
 
-@Suite("Fuzzed states")
+@Suite("Fuzzed state files")
 struct StoreFuzzTests {
   private static let samples =
     [
@@ -23,7 +23,7 @@ struct StoreFuzzTests {
       "{\"format\":5,\"generation\":1,\"state\":[]}\n",
     ].map { Array($0.utf8) }
 
-  @Test("Fuzzed files of a state are read as a reference implementation reads them, or are refused and kept")
+  @Test("Fuzzed state files are read as by a reference implementation; damaged or newer ones are refused and kept")
   func files() async {
     await Fuzzing.states.run { generator in
       let state = Bool.random(using: &generator) ? generator.mutated(Self.samples) : nil
@@ -64,7 +64,7 @@ struct StoreFuzzTests {
   }
 }
 
-/// The files of a state, read by a reference implementation.
+/// The files of a state, and a reference implementation that reads them.
 private struct StoredFiles: Equatable, CustomStringConvertible {
   let state, journal: [UInt8]?
 
@@ -77,7 +77,7 @@ private struct StoredFiles: Equatable, CustomStringConvertible {
 
   private struct Version: Decodable { let format: Int }
 
-  /// A change of version 3, with or without the wrapper of its number.
+  /// A change in format 3, with or without a wrapper around its number.
   private struct Unwrapped: Decodable {
     struct Wrapper: Decodable { let _0: Int }
 
@@ -93,7 +93,7 @@ private struct StoredFiles: Equatable, CustomStringConvertible {
     }
   }
 
-  /// A line of version 3 or later: a time, a process, a cause and the changes.
+  /// A line in format 3 or later: a time, a process, a cause and the changes.
   private struct Line<Change: Decodable>: Decodable {
     let changes: [Change]
 
@@ -132,7 +132,7 @@ private struct StoredFiles: Equatable, CustomStringConvertible {
     return numbers
   }
 
-  /// Whether the journal ends with an unfinished line, and has the snapshot's generation or no other line.
+  /// Whether the journal ends with an unfinished line, and either has the snapshot's generation or no other line.
   var needsRepair: Bool {
     let header = lines.first.map { decode(Header.self, $0)?.generation == snapshot?.generation }
     return !torn.isEmpty && header ?? true

@@ -10,7 +10,7 @@ import Testing
   import Glibc
 #endif
 
-@Suite("Errors of the command line", .timeLimit(.minutes(5)))
+@Suite("Command-line errors", .timeLimit(.minutes(5)))
 struct CLIErrorTests {
   @Test(
     "A command-line error has a line and an exit code; a closed pipe has no line, and exit code 0",

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Diagnostics", .timeLimit(.minutes(5)))
 struct DiagnosticsTests {
-  @Test("Diagnostics and the note of a countdown go to the reader, if there is one")
+  @Test("Diagnostics and a countdown's note go to the reader, if there is one")
   func handingOver() {
     let recorder = Recorder<String>()
     let diagnostics = Diagnostics(of: "tally", reader: recorder.record)

@@ -49,7 +49,8 @@ struct KeyParserTests {
   }
 
   @Test(
-    "A character is delivered with its last byte", arguments: ["a", "~", "é", "灯", "🪔", "\u{301}", "\u{10FFFF}", " "])
+    "A character is delivered when its last byte arrives",
+    arguments: ["a", "~", "é", "灯", "🪔", "\u{301}", "\u{10FFFF}", " "])
   func characters(_ text: String) throws {
     var parser = KeyParser()
     for byte in text.utf8.dropLast() { #expect(parser.take(byte) == nil) }
@@ -68,7 +69,7 @@ struct KeyParserTests {
     #expect(keys(bytes + Array("xé".utf8)) == [.text("x"), .text("é")])
   }
 
-  @Test("Of all incomplete input, only a single ESC may be the Escape key")
+  @Test("Only an ESC without further input may be the Escape key")
   func escape() {
     var parser = KeyParser()
     for (byte, isAtEscape) in [(0x1B, true), (0x1B, true), (0x5B, false), (0x41, false), (0xE7, false), (0x0A, false)] {

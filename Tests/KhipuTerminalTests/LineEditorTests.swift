@@ -33,7 +33,7 @@ struct LineEditorTests {
   func moves(_ typed: String, _ expected: String) { #expect(shown(editor(typed)) == expected) }
 
   @Test(
-    "Erasing removes the text up to a target, and longer erasures can be yanked",
+    "Erasing removes the text up to a target, and text erased by word or line can be yanked",
     arguments: [
       (.left, "ab c| ef", "ab c| ef"), (.right, "ab cd|ef", "ab cd|ef"), (.wordLeft, "ab | ef", "ab cd| ef"),
       (.wordRight, "ab cd|", "ab cd ef|"), (.start, "| ef", "ab cd| ef"), (.end, "ab cd|", "ab cd ef|"),
@@ -94,7 +94,7 @@ struct LineEditorTests {
   }
 
   @Test(
-    "The word before the cursor is completed by the common prefix of the candidates",
+    "The word before the cursor is completed to the candidates' common prefix",
     arguments: [
       ("tu", "tu", ["turn"], "turn |"), ("", "", ["turn"], "turn |"), ("t", "t", ["turn", "toggle"], "t|"),
       ("x ", "", ["on"], "x on |"), ("x t", "t", ["Turn", "TURTLE"], "x Tur|"), ("x T", "T", ["turn"], "x turn |"),
@@ -110,7 +110,7 @@ struct LineEditorTests {
     #expect(shown(editor) == expected)
   }
 
-  @Test("A second completion that adds nothing lists the candidates")
+  @Test("A completion right after another lists the candidates if it adds nothing")
   func list() {
     var editor = editor("t")
     let complete = { (editor: inout LineEditor) in
@@ -136,7 +136,7 @@ struct LineEditorTests {
     var place: Int
     var unfinished: [Character] = []
 
-    /// The end of the word to the left (-1) or to the right (1).
+    /// The far end of the word to the left (-1) or to the right (1).
     func word(_ step: Int) -> Int {
       var end = cursor
       var isInWord = false

@@ -11,9 +11,9 @@ import Testing
 #endif
 
 /// Each test runs in a process whose standard files are a terminal.
-@Suite("Lines at a terminal", .timeLimit(.minutes(5)))
+@Suite("Reading lines at a terminal", .timeLimit(.minutes(5)))
 struct LineReaderTests {
-  @Test("Lines are read until Ctrl-D, and then the mode of the terminal is restored")
+  @Test("Lines are read until Ctrl-D, and then the terminal mode is restored")
   func lines() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40)
@@ -36,7 +36,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("Ctrl-Z stops the process, and the line is shown again when it continues; Ctrl-C begins a new line")
+  @Test("After Ctrl-Z, the edited line is shown again, and after Ctrl-C, a new line begins")
   func suspending() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40)
@@ -55,6 +55,26 @@ struct LineReaderTests {
       try LineReaderTests.expect(["> ab", "> ab^C", ">"], at: terminal)
       try terminal.type("c\r")
       #expect(try await reading.value == "c")
+    }
+  }
+
+  @Test("A second completion lists the candidates, and shows the line again below them")
+  func listing() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal(columns: 40)
+      terminal.replaceStandardFiles()
+      let reading = Task(executorPreference: OwnThread()) {
+        var reader = LineReader(
+          prompt: "> ", history: await LineReaderTests.history(),
+          complete: { LineCompletion(word: $0, candidates: ["first", "fish"]) })
+        return try await reader.line()
+      }
+      try terminal.type("f\t")
+      try LineReaderTests.expect(["> fi"], at: terminal)
+      try terminal.type("\t")
+      try LineReaderTests.expect(["> fi", "first  fish", "> fi"], at: terminal)
+      try terminal.type("\r")
+      #expect(try await reading.value == "fi")
     }
   }
 

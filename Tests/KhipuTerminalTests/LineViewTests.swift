@@ -4,7 +4,7 @@ import Testing
 
 @testable import KhipuTerminal
 
-@Suite("The view of the edited line")
+@Suite("Line views")
 struct LineViewTests {
   private static let characters: [Character] = ["a", "b", "c", "d", " ", "e\u{301}", "灯", "한", "🪔", "👍🏽"]
 

@@ -17,7 +17,7 @@ struct StyledTextTests {
     #expect(clipped.text == expected && clipped.columns == expected.terminalColumns)
   }
 
-  @Test("Joined and truncated pieces keep their styles, and text is padded on either side")
+  @Test("Styled pieces keep their styles when joined or truncated, and can be padded on either side")
   func styles() {
     let text = StyledText("ab", .bold) + StyledText("") + StyledText("cd") + StyledText("ef", .red)
     #expect(text.drawn == "\u{1B}[1mab\u{1B}[0mcd\u{1B}[31mef\u{1B}[0m")

@@ -12,9 +12,9 @@ private struct Guest: TableRow {
   }
 }
 
-@Suite("Rows of a table")
+@Suite("Table rows")
 struct TableRowTests {
-  @Test("A table has its rows under their titles, and is empty without rows")
+  @Test("A table has titles above its rows, and is empty without rows")
   func table() {
     let guests = [Guest(number: 1, name: "灯"), Guest(number: 10, name: "Ada")]
     #expect(Guest.table(guests, isColored: false) == "number  name  note\n     1  灯\n    10  Ada")

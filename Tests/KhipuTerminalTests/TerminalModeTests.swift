@@ -12,7 +12,7 @@ import Testing
 #endif
 
 /// Each test runs in a separate process, because it replaces standard files.
-@Suite("The mode of the terminal", .timeLimit(.minutes(5)))
+@Suite("Terminal mode", .timeLimit(.minutes(5)))
 struct TerminalModeTests {
   @Test("The alternate screen is shown until the mode is restored; then the given closure is called once")
   func filling() async {

@@ -156,7 +156,7 @@ package struct Tally: CommandLineTool {
 }
 
 extension Journal<Tally.Sum> {
-  /// A journal of process 7 in memory. Its changes are a second apart, from the first second after the epoch.
+  /// An in-memory journal of process 7. Its changes are a second apart, from the first second after the epoch.
   fileprivate static var remembering: Journal {
     let entries = Mutex<[Entry]>([])
     return Journal(
@@ -175,6 +175,15 @@ extension Journal<Tally.Sum> {
       clear: {
         entries.withLock { $0 = [] }
         return Tally.Sum()
-      }, history: { _ in History(Tally.Sum(), entries.withLock(\.self)) })
+      },
+      history: { isEnough in
+        let all = entries.withLock(\.self)
+        for start in all.indices.reversed() {
+          let first = Tally.Sum().alter(by: all[..<start].flatMap(\.changes))
+          let history = History(first, since: start > 0 ? all[start - 1].moment : nil, Array(all[start...]))
+          if isEnough(history) { return history }
+        }
+        return History(Tally.Sum(), all)
+      })
   }
 }

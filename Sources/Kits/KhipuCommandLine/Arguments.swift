@@ -34,9 +34,9 @@ public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
     command = try chosenCommand(typed)
   }
 
-  /// Parses a line, in which a quotation is one word. Its options are added to those of the process.
+  /// Parses a line, in which a quotation is one word. The line's options are added to those of the process.
   ///
-  /// - Throws: `CLIError.refused`, as above.
+  /// - Throws: `CLIError.refused`, as `init(_:)` does.
   public init(line: String, options: Options<Tool>) throws(CLIError) {
     self.options = options
     let pieces = line.words
@@ -63,10 +63,10 @@ public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
     let rest = words.dropFirst().dropFirst(named?.mostWords ?? 0)
     if named != nil, !rest.isEmpty {
       let more = rest.joined(separator: " ")
-      let surplus = more.unicodeScalars.count > 60 ? "them" : "'\(more)'"
+      let hint = more.unicodeScalars.count > 60 ? "leave them out" : "leave out '\(more)'"
       let isFeature = Tool.Command.catalogues.contains { $0.name == first.lowercased() }
       let advice = isFeature ? ", or say which feature it is for: '\(first): …'" : ""
-      throw .refused("'\(first)' takes no more words; leave out \(surplus)\(advice)")
+      throw .refused("'\(first)' takes no more words; \(hint)\(advice)")
     }
     let command = options.command ?? named
     for option in typed {
@@ -114,7 +114,7 @@ public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
       return ""
     }
     if value == nil, !option.needsValue { return "" }
-    guard let value, !value.isEmpty else { throw .refused("\(option.name) needs \(expected) behind it") }
+    guard let value, !value.isEmpty else { throw .refused("\(option.name) needs \(expected) after it") }
     return value
   }
 }
@@ -125,7 +125,7 @@ extension [String] {
 
   /// The sentence for the arguments of a process.
   ///
-  /// A single argument is a whole sentence. Among several, one that is empty or has a space is quoted again.
+  /// A single argument is a whole sentence. If there are several, those that are empty or contain whitespace are quoted again.
   public var sentence: String {
     guard count > 1 else { return first ?? "" }
     return map { $0.isEmpty || $0.contains(where: \.isWhitespace) ? Quotation.write($0) : $0 }.joined(separator: " ")
@@ -137,13 +137,13 @@ extension String {
 
   fileprivate var firstWord: String { (words.first ?? "").lowercased() }
 
-  /// Whether the word begins with a dash, and isn't only a dash or a negative number.
+  /// Whether the word begins with a dash, but isn't a lone dash or a negative number.
   var isOption: Bool {
     guard first == "-", let second = dropFirst().first else { return false }
     return !second.isNumber && second != "."
   }
 
-  /// The words between spaces; a quotation is one word.
+  /// The words, separated by whitespace; a quotation is one word.
   var words: [String] {
     var words: [String] = []
     var (word, isQuoted, isEscaped) = ("", false, false)

@@ -10,7 +10,7 @@ import Testing
 
 @testable import CLI
 
-@Suite("A real bridge", .enabled(if: Identity.isAvailable))
+@Suite("The commands connect, status and disconnect", .enabled(if: Identity.isAvailable))
 struct ConnectTests {
   static let id = "ecb5fafffe000001"
 
@@ -93,7 +93,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("Connecting and disconnecting with --json print an object at the end")
+  @Test("With --json, `connect` and `disconnect` print their result as an object")
   func object() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       for command in [["connect", "127.0.0.1:\(server.port)"], ["disconnect"]] {
@@ -192,7 +192,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("A host that doesn't reply times out with exit code 69")
+  @Test("If the host doesn't reply, a command times out with exit code 69")
   func late() async throws {
     try await withSandbox { sandbox in
       try await withServer { _ in
@@ -245,12 +245,12 @@ struct ConnectTests {
   }
 
   @Test(
-    "With an unreachable host a command exits with 69, and with invalid arguments with 64",
+    "A command exits with 69 if the host is unreachable, and with 64 if the arguments are invalid",
     arguments: [
       (["connect", "a b"], 64, "a bridge is at HOST or HOST:PORT, such as 192.168.1.2, not \"a b\""),
       (["connect", "host", "more"], 64, "'connect' takes no more words; leave out 'more'"),
       (["disconnect", "host"], 64, "'disconnect' takes no more words; leave out 'host'"),
-      (["lights", "--bridge"], 64, "--bridge needs a host behind it"),
+      (["lights", "--bridge"], 64, "--bridge needs a host after it"),
       (["lights", "--bridge", "a:b"], 64, "a bridge is at HOST or HOST:PORT, such as 192.168.1.2, not \"a:b\""),
       (["connect", "127.0.0.1:$PORT"], 69, "the bridge is not reachable: \"Connection refused\""),
       (["status", "--bridge", "127.0.0.1:$PORT"], 69, "the bridge is not reachable: \"Connection refused\""),
@@ -302,7 +302,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("A command to a bridge that isn't the paired one exits with 77")
+  @Test("A command to a bridge that isn't paired exits with 77")
   func stranger() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       let host = "127.0.0.1:\(server.port)"
@@ -334,7 +334,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("On a terminal, pairing counts down the seconds in one line")
+  @Test("At a terminal, pairing counts down the seconds in one line")
   func countdown() async throws {
     try await serving(PairingBridge(pressedAt: 3)) { sandbox, server in
       let (shown, code) = try await sandbox.terminal("exec khipu connect 127.0.0.1:\(server.port)")
@@ -347,7 +347,7 @@ struct ConnectTests {
   }
 
   @Test(
-    "If pairing fails on a terminal, the error is printed in a new line below the countdown",
+    "If pairing fails at a terminal, the error is printed on a new line below the countdown",
     arguments: [("connect", false), ("pair with", true)])
   func refusedAtTerminal(_ words: String, _ isReport: Bool) async throws {
     let (bridge, asked) = (PairingBridge(pressedAt: nil), Recorder<Void>())
@@ -456,7 +456,7 @@ extension Sandbox {
   }
 }
 
-/// Runs the body with a sandbox and the bridge behind a server; over HTTPS if a name is given.
+/// Runs the body with a sandbox and a server for the bridge: HTTPS with a certificate for `name`, or HTTP if nil.
 private func serving(
   _ bridge: PairingBridge, as name: String? = nil, isolation: isolated (any Actor)? = #isolation,
   _ body: (Sandbox, Server) async throws -> Void
