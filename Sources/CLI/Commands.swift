@@ -4,7 +4,7 @@ import KhipuHistoryCommands
 import KhipuLiveView
 
 extension Khipu {
-  /// Commands that select what to show by the words after them: `light 1`, `what lights are on`.
+  /// Commands that show what the words after them choose: `light 1`, `what lights are on`.
   static let choosing: [CLICommand] = [
     .light, .room, .zone, .scene,
     .what, .which, .ls, .list,
@@ -26,7 +26,7 @@ extension Khipu {
     .route,
   ]
 
-  /// The pages of the live view. The first one that returns a page for the state is shown.
+  /// The page makers of the live view. The first that returns a page for the state is used.
   static let pages: [LivePage.Maker] = [
     LivePage.route,
     LivePage.home,
@@ -45,7 +45,7 @@ extension Khipu {
 }
 
 extension LightMark {
-  /// The columns that features add to the table of lights, in order.
+  /// The columns that features add to the lights table, in order.
   static let all: [LightMark] = [
     favorite
   ]

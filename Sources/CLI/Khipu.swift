@@ -52,7 +52,7 @@ struct Khipu: CommandLineTool {
     try await withCurrent(environment) { () async throws(Failure) in try await domain.run(allSources, of: store) }
   }
 
-  /// Runs a use case that isn't a command, in the program's environment.
+  /// Runs a use case that no command requests, in the program's environment.
   func request<Value>(_ body: () async -> Value) async -> Value { await withCurrent(environment, body) }
 
   static func names(in state: AppState) -> [Name] { state.home.names }
@@ -70,6 +70,6 @@ struct Khipu: CommandLineTool {
 extension HomeDirectory {
   /// The home directory of a world.
   ///
-  /// - Throws: `CLIError.refused` if there is none.
+  /// - Throws: `CLIError.refused` if none is set.
   init(_ world: World) throws(CLIError) { self.init(path: try Khipu.home(in: world)) }
 }

@@ -11,13 +11,13 @@ import UseCases
 /// The options that select the environment.
 struct World: CommandLineWorld {
   var home: String?
-  /// The bridge's present address, if it changed since the pairing.
+  /// The host from the option `--bridge`; nil if not given.
   var pairedHost: Endpoint?
-  /// The limit for each reply of the bridge.
+  /// The time limit for each reply from the bridge.
   var timeout = Duration.seconds(5)
 
-  /// - Parameter forgone: Gets write errors that don't make a command fail.
-  /// - Throws: `CLIError.refused` if there is no home directory.
+  /// - Parameter forgone: Receives write errors that don't make a command fail.
+  /// - Throws: `CLIError.refused` if no home directory is set.
   func environment(
     _ diagnostics: Diagnostics, forgone: @escaping @Sendable (FileError) -> Void
   ) throws(CLIError) -> Environment {
@@ -49,7 +49,7 @@ extension Options.Option {
     ) { (options, value) throws(CLIError) in options.world.timeout = try seconds(value) }
   }
 
-  // The longest timeout: a day, in seconds. Much more would overflow a `Duration`.
+  // The longest timeout: a day, in seconds. A huge number would overflow a `Duration`.
   private static var longest: Double { 86_400 }
 
   private static func seconds(_ value: String) throws(CLIError) -> Duration {

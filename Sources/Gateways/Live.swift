@@ -14,14 +14,14 @@ import Models
 public import UseCases
 
 extension Environment {
-  /// The live environment: the system's clock, files in the home directory, and the paired bridge, or else the simulated one.
+  /// The live environment: the system's clock, files in the home directory, and the paired bridge (if none, the simulated one).
   ///
   /// - Parameters:
-  ///   - pairedHost: The bridge's present address, if it changed since the pairing.
-  ///   - timeout: The limit for each reply of the bridge.
-  ///   - progress: Gets each step of a pairing.
-  ///   - notice: Gets a text about each repair of a file. It must not call the store: deadlock.
-  ///   - forgone: Gets the error if values read from the bridge can't be written, and are kept in memory only.
+  ///   - pairedHost: The paired bridge's current address, if it has changed since pairing.
+  ///   - timeout: The time limit for each reply from the bridge.
+  ///   - progress: Receives each step of a pairing.
+  ///   - notice: Receives a text about each file repair. It must not call the store, which would deadlock.
+  ///   - forgone: Receives the error if values read from the bridge can't be written, and are kept in memory only.
   public static func live(
     home: HomeDirectory,
     at pairedHost: Endpoint? = nil,

@@ -5,7 +5,7 @@ import KhipuJournal
 import UseCases
 
 extension Storage {
-  /// The files of a home, and files that the user names.
+  /// The files of a home directory, and files that the user names.
   static func files(_ home: HomeDirectory) -> Storage {
     Storage(
       claim: { () throws(FileError) in try await home.claim() },
@@ -47,7 +47,7 @@ extension HomeDirectory {
     ] + earlier
   }
 
-  /// Files of earlier releases: a cache of GitHub's replies, analytics, and the lock of uploads.
+  /// Files of earlier releases: a cache of GitHub's replies, analytics, and a lock for uploads.
   var earlier: [String] { ["github.json", "analytics.jsonl", "uploads.lock"].map(file) }
 
   var locks: [String] {

@@ -26,7 +26,7 @@ extension AppState: Alterable {
     case home(Home.Change)
     case favorites(CollectionChange<Favorite>)
     case route(Route.Change)
-    /// Forgets all that refers to the bridge: the home, the favorites and the route.
+    /// Forgets everything that refers to the bridge: the home, the favorites and the route.
     case forgettingHome
     /// A change to GitHub repositories, recorded by earlier releases. Has no effect.
     case organisation(Retired)

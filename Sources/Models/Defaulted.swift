@@ -6,7 +6,7 @@ protocol Defaulted: Decodable {
 }
 
 extension KeyedDecodingContainer {
-  /// Synthesized `init(from:)` calls this overload for every property of a `Defaulted` type.
+  /// Synthesized `init(from:)` calls this overload for every property whose type is `Defaulted`.
   func decode<Value: Defaulted>(_ type: Value.Type, forKey key: Key) throws -> Value {
     try decodeIfPresent(type, forKey: key) ?? Value()
   }

@@ -34,7 +34,7 @@ extension Environment {
   public static var unimplemented: Environment { unimplemented { _ in } }
 
   /// Each closure passes its name to `report`, then throws an error with its name, or returns a neutral value if it can't
-  /// throw. A test based on it must set every closure that it uses.
+  /// throw. A test that uses this environment must set every closure that it calls.
   public static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Environment {
     mock.intercepted(by: .unimplemented(report: report))
   }

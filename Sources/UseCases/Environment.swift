@@ -4,11 +4,11 @@ public import KhipuTrace
 public import KhipuValues
 public import Models
 
-/// The gateways: every side effect of the app is a call of one of their closures.
+/// The gateways: every side effect of the app is a call to one of their closures.
 public struct Environment: Sendable {
   /// Reads and changes the state.
   public var store: Store<AppState>
-  /// The present time.
+  /// The current time.
   public var date: @Sendable () -> Moment
   /// Sleeps; returns early if the task is cancelled.
   public var sleep: @Sendable (Duration) async -> Void
@@ -49,7 +49,7 @@ public struct Environment: Sendable {
 }
 
 extension Environment {
-  /// An in-memory environment with a small new home. Files and network never fail, and time stands still.
+  /// An in-memory environment with an empty state and a mock bridge. Files and network never fail, and time stands still.
   public static var mock: Environment { mock() }
 
   public static func mock(bridge: Bridge = .mock()) -> Environment {

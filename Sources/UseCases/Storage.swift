@@ -12,9 +12,9 @@ public struct Storage: Sendable {
   public var claim: @Sendable () async throws(FileError) -> @Sendable () -> Void
   /// Removes everything stored.
   public var clear: @Sendable () async throws(FileError) -> Void
-  /// The commands in a file in the format of `history --json`.
+  /// Reads the commands from a file in the format of `history --json`.
   public var recording: @Sendable (_ path: String) async throws(FileError) -> [Recorded]
-  /// Replaces the simulated home with the lights in a file in the format of `lights --json` or `at … --json`.
+  /// Replaces the simulated home with the lights from a file in the format of `lights --json` or `at … --json`.
   public var begin: @Sendable (_ path: String) async throws(FileError) -> Void
 
   public init(
@@ -38,7 +38,7 @@ public struct Storage: Sendable {
 }
 
 extension Failure {
-  /// The command of another process didn't end in time, or the wait was cancelled.
+  /// Another process's command didn't end in time, or the wait was cancelled.
   public static func claim(_ error: FileError) -> Failure {
     Failure(FileFailure(subject: "another command isn't done", code: "claim", error: error))
   }
@@ -48,7 +48,7 @@ extension Failure {
     Failure(FileFailure(subject: "the recorded commands", code: "recording", error: error))
   }
 
-  /// The file with the initial home of recorded commands could not be read, or the simulated home could not be
+  /// The file with the home from which a replay starts could not be read, or the simulated home could not be
   /// replaced.
   static func beginning(_ error: FileError) -> Failure {
     Failure(FileFailure(subject: "the home to begin with", code: "beginning", error: error))

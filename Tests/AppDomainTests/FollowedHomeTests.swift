@@ -15,7 +15,7 @@ import Testing
 /// Other apps and commands change a home concurrently, while the event stream is cut again and again.
 @Suite("Following a home", .timeLimit(.minutes(10)))
 struct FollowedHomeTests {
-  @Test("A followed home ends up equal to its bridge, despite cuts, missed events and commands")
+  @Test("A followed home's lights end up equal to the bridge's, despite cuts, missed events and commands")
   func agreement() async {
     // KHIPU_EXPERIMENTS=all runs 100,000 steps.
     await Fuzzing.lines.run { generator in
@@ -101,7 +101,7 @@ private final class PushingBridge: Sendable {
     }
   }
 
-  /// Returns when all events were sent and received, or when the caller is cancelled, as it is at the time limit.
+  /// Returns once all events are sent and received, or the caller is cancelled, for example by the time limit.
   func isFollowed() async { while !Task.isCancelled, !content.withLock(\.isFollowed) { await Task.yield() } }
 
   func environment(with store: Store<AppState>) -> Environment {

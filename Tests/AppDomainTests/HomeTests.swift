@@ -11,7 +11,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The features of the app together", .timeLimit(.minutes(10)))
+@Suite("The app's features together", .timeLimit(.minutes(10)))
 struct HomeTests {
   /// The features that handle or observe lighting and navigation commands.
   private static let features: [Feature] = [
@@ -31,7 +31,7 @@ struct HomeTests {
     #expect(announced == commands.flatMap { [.command($0), .report($0, .succeeded)] })
   }
 
-  @Test("Cancelling a command ends its running gateway call, starts no other, and is reported")
+  @Test("A cancelled command ends its running gateway call, starts no other, and is reported")
   func cancellation() async {
     let isRunning = Signal()
     let domain = TestDomain(features: Self.features) { world in
@@ -66,7 +66,7 @@ struct HomeTests {
     environment.bridge.change = { light, changes, _ in
       arrived.record(light.id)
       if arrived.events.count == 2 { both.send() }
-      // Neither call of the bridge returns before both have begun.
+      // Neither call to the bridge returns before both have begun.
       await both.wait()
       return Bridge.Reply(changes)
     }

@@ -1,8 +1,7 @@
 /// For each row, the rows that it may name and the words that belong to it.
 typealias RowTable = KeyValuePairs<String, (mayName: [String], words: [String])>
 
-/// The rows of the grid: the features. Each has the rows that it may name, and the words that belong to it: a line of a
-/// composition file with such a word belongs to the row.
+/// The rows of the grid, one per feature. A composition file's line belongs to a row if it contains one of the row's words.
 ///
 /// The table is a literal with one line per row, because `.ci/deletion` reads it, too.
 let rowTable: RowTable = [

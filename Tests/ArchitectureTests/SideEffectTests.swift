@@ -12,7 +12,7 @@ struct SideEffectTests {
     #expect(Set(importing) == ["World.swift"])
   }
 
-  @Test("The domain layers draw no random numbers")
+  @Test("The domain layers generate no random numbers")
   func randomness() throws {
     let layers: Set = ["Models", "UseCases", "Features", "AppDomain"]
     let files = try SourceFile.all().filter { layers.contains($0.module) && !$0.isTest }

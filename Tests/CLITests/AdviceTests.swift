@@ -9,7 +9,7 @@ import UseCases
 @Suite("Advice")
 struct AdviceTests {
   @Test(
-    "An error of the bridge has the same advice whether or not the command took effect",
+    "A bridge error has the same advice whether or not the command took effect",
     arguments: [
       (.untrusted(expected: "e", found: "f"), "run 'khipu disconnect', then 'khipu connect HOST'"),
       (.notPaired, "run 'khipu connect HOST'"), (.unauthorized, "run 'khipu connect HOST'"),

@@ -45,7 +45,7 @@ struct AppTests {
     }
   }
 
-  @Test("A name is looked up at the bridge, even if the app has stored names")
+  @Test("An app looks up names on the bridge, and doesn't accept outdated stored names")
   func newName() async throws {
     try await withPairedBridge(.http) { paired in
       let app = try paired.app()

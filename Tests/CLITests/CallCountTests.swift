@@ -1,18 +1,18 @@
 import TestSupport
 import Testing
 
-@Suite("System calls of a sentence", .enabled(if: CallCounter.isSupported))
+@Suite("System calls per sentence", .enabled(if: CallCounter.isSupported))
 struct CallCountTests {
   /// Each sentence is followed by one that undoes it.
   @Test(
-    "Each further sentence makes a fixed number of opens, locks, writes and renames",
+    "Each additional sentence takes a fixed number of open, lock, write and rename calls",
     arguments: [
-      // Opens the log twice, and the lock; writes two lines of the log, one of the journal, and the report.
+      // Opens the log twice and the lock once; writes two log lines, a journal line and the report.
       (
         "open khipu://lights", "open khipu://favorites",
         CallCounter.Counts(opens: 3, locks: 1, writes: 4, renames: 0)
       ),
-      // As above; loading the lights also looks up a bridge's key, and reads the simulated bridge.
+      // As above; loading the lights also looks for a bridge key, and reads the simulated bridge.
       (
         "add light 1 to favorites", "remove light 1 from favorites",
         CallCounter.Counts(opens: 7, locks: 3, writes: 4, renames: 0)

@@ -20,7 +20,7 @@ struct CommandTests {
   }
 
   @Test(
-    "Help, the vocabulary, the version and refused commands create no home",
+    "Help, the vocabulary, the version and refused commands create no home directory",
     arguments: [
       ["help"], ["--help"], ["-h"], ["lights", "-h"], ["vocabulary"], ["--version"], ["reset"], ["nonsense"],
     ])
@@ -32,7 +32,7 @@ struct CommandTests {
   }
 
   @Test(
-    "Help prints the same text under each of its names",
+    "`help`, `HELP`, `--help` and `-h` print the same text",
     arguments: [["help"], ["HELP"], ["--help"], ["-h", "turn 1 on"]])
   func help(_ arguments: [String]) async throws {
     try await withSandbox { sandbox in
@@ -41,7 +41,9 @@ struct CommandTests {
     }
   }
 
-  @Test("Help lists all parts, all commands except aliases, `exit` and `quit`, and all options except `--help`")
+  @Test(
+    "Help lists all parts of the state, all options except `--help`, and all commands except aliases, `exit` and `quit`"
+  )
   func completeHelp() {
     let hidden: [CLICommand] = [.exit, .quit, .version, .which, .ls, .list]
     for command in CLICommand.all where !hidden.contains(command) {
@@ -52,13 +54,13 @@ struct CommandTests {
     }
   }
 
-  @Test("Help has a line for each part of the state, in order")
+  @Test("Help has a line for each part of the state, in the order in which the app lists the parts")
   func helpOfParts() {
     let words = CLICommand.helpText.split(separator: "\n").compactMap { $0.wholeMatch(of: #/  khipu (\w+)  +\w.*/#)?.1 }
     #expect(words.map(String.init).filter(Khipu.parts.map(\.name).contains) == Khipu.parts.map(\.name))
   }
 
-  @Test("The man page has the text of the help, with roff's special characters escaped")
+  @Test("The man page has the help text, with special roff characters escaped")
   func manualPage() async throws {
     try await withSandbox { sandbox in
       let page = try await sandbox.run("man").output

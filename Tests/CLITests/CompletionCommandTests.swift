@@ -7,7 +7,7 @@ import Testing
 @Suite("Shell completion")
 struct CompletionCommandTests {
   @Test(
-    "A shell completes the words of sentences, stored names, commands and options",
+    "`completion words` completes words of sentences, stored names, commands and options",
     arguments: [
       ("tog", "toggle\n"), ("turn light 1 ", "and\nexcept\noff\non\n"), ("turn des", "Desk\n"),
       ("turn s", "Shelf\nStudy\n"),
@@ -24,7 +24,7 @@ struct CompletionCommandTests {
     }
   }
 
-  @Test("A name that isn't stored isn't completed in a shell")
+  @Test("`completion words` doesn't complete a name that isn't stored")
   func stored() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("completion", "words", "--", "turn des")
@@ -65,7 +65,7 @@ struct CompletionCommandTests {
   }
 
   @Test(
-    "Each supported shell has a completion script, and any other is refused",
+    "Each supported shell has a completion script, and any other shell name is refused",
     arguments: Shell.allCases.map(\.rawValue) + ["perl", ""])
   func shells(_ name: String) async throws {
     try await withSandbox { sandbox in

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Homes of an earlier release with repositories and snapshots")
+@Suite("Home directories of an earlier release that had repositories and snapshots")
 struct EarlierReleaseTests {
   private static let organisation =
     #"{"id":"team","answeredAt":1795381671,"repositories":[{"id":1,"name":"khipu","address":"https://a","isArchived":false}]}"#

@@ -44,7 +44,7 @@ struct ExitCodeTests {
     }
   }
 
-  @Test("An ambiguous name is refused with a list of its matches, unless the sentence says the kind")
+  @Test("An ambiguous name is refused with a list of its matches, unless a word such as `room` resolves it")
   func ambiguous() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("rename", "light", "1", "to", "study")
@@ -57,7 +57,7 @@ struct ExitCodeTests {
   }
 
   @Test(
-    "A bridge that doesn't reply in time ends the process with 69",
+    "If the bridge doesn't reply in time, the process exits with 69",
     arguments: [
       ("turn light 1 on", "turning light 1 on"), ("turn study on", nil), ("lights", "loading lights"),
     ] as [(String, String?)])
@@ -77,7 +77,7 @@ struct ExitCodeTests {
   }
 
   @Test(
-    "A home directory that can't be used ends the process with 74",
+    "If the home directory can't be used, the process exits with 74",
     arguments: [["turn light 1 on"], ["lights"], ["reset", "--yes"]])
   func unusableHome(_ arguments: [String]) async throws {
     try await withSandbox { sandbox in
@@ -88,7 +88,7 @@ struct ExitCodeTests {
     }
   }
 
-  @Test("A damaged state ends the process with 74, and the next run succeeds")
+  @Test("If the state is damaged, the process exits with 74, and the next run succeeds")
   func damagedState() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("add light 1 to favorites")
@@ -101,7 +101,7 @@ struct ExitCodeTests {
     }
   }
 
-  @Test("If the companion's file can't be written, the process ends with 74")
+  @Test("If the companion app's file can't be written, the process exits with 74")
   func unwritableWatch() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("lights")
@@ -138,7 +138,7 @@ struct ExitCodeTests {
     #expect(Failure.Kind.allCases.map { ExitCode.failed($0).number } == [1, 64, 66, 69, 74, 77, 130])
   }
 
-  @Test("The help describes each exit code differently")
+  @Test("Help describes each exit code, and no two have the same meaning")
   func meanings() {
     for code in ExitCode.all { #expect(CLICommand.helpText.contains("\(code.number)  \(code.meaning)")) }
     #expect(Set(ExitCode.all.map(\.meaning)).count == ExitCode.all.count)

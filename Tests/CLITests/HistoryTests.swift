@@ -26,7 +26,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("The history shows the time, the process, the sentence and the changes")
+  @Test("The history shows the time, the process, the sentence and the changes of each command")
   func table() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: Self.script)
@@ -84,7 +84,7 @@ struct HistoryTests {
   }
 
   @Test(
-    "An invalid argument of `history` or `at`, or an option of another command, is refused in one line",
+    "An invalid argument for `history` or `at`, or an option of another command, is refused with a one-line error",
     arguments: [
       (["history", "--last", "0"], "--last takes a number, 1 or more, not \"0\""),
       (["history", "--last", "x"], "--last takes a number, 1 or more, not \"x\""),
@@ -118,7 +118,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("`at` shows the state at a time that the history prints")
+  @Test("`at` accepts a time copied from the history, and shows the state at that time")
   func same() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: Self.script)
@@ -132,7 +132,7 @@ struct HistoryTests {
   func at() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: Self.script)
-      // An hour ago the lights were read and one was turned off; the rest came later.
+      // Backdates the journal: the lights were read and one was turned off an hour ago, the rest came later.
       let journal = sandbox.home.appending(path: "journal.jsonl")
       let text = try String(contentsOf: journal, encoding: .utf8)
       let now = Date().timeIntervalSince1970

@@ -9,7 +9,7 @@ struct LineReaderTests {
   private static let greeting = "khipu: 'vocabulary' lists all sentences, 'help' explains, 'exit' ends"
   private static let done = "lighting: turning Desk lamp on succeeded"
 
-  /// For each pair, waits until the last rows are the first text, then types the second; returns the final rows.
+  /// For each pair: waits until the screen ends with the first text, then types the second. Returns the final rows.
   private func lines(
     _ typed: [(String, String)], in sandbox: Sandbox, columns: Int = 0
   ) async throws -> [String] {
@@ -31,7 +31,7 @@ struct LineReaderTests {
   }
 
   @Test(
-    "Keys edit the line, and keys without an effect are ignored",
+    "Editing keys change the line, and unassigned keys are ignored",
     arguments: [
       "trn light 1 on\u{1B}[H\u{1B}[C\u{6}\u{1B}[D\u{6}\u{2}u\r", "\u{1B}[31~turn light 1\u{0}\u{1B}\u{1B}[Z on\n",
       "turn light 1 off\u{17}on\r", "on\u{1}turn light 1 \r", "light 1 on\u{15}turn \u{19}\r",
@@ -58,7 +58,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("Tab completes a word, or lists the candidates")
+  @Test("Tab completes a word if it can, and a second Tab lists the candidates")
   func completing() async throws {
     try await withSandbox { sandbox in
       let typed = [
@@ -70,7 +70,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("Tab loads names if no known name fits")
+  @Test("Tab loads the names of the home if no known name matches the word")
   func completingNames() async throws {
     try await withSandbox { sandbox in
       let typed = [("khipu>", "turn de\to\t\t"), ("khipu> turn Desk lamp o", "n\n"), ("khipu>", "\u{4}")]
@@ -103,7 +103,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("Typed text is shown even if keys without an action follow", arguments: ["\u{1B}[5~", "\u{0}"])
+  @Test("Typed text is shown even if unassigned keys follow", arguments: ["\u{1B}[5~", "\u{0}"])
   func nothing(_ key: String) async throws {
     try await withSandbox { sandbox in
       let lines = try await lines([("khipu>", "a\(key)"), ("khipu> a", "\u{3}\u{4}")], in: sandbox)
@@ -142,7 +142,9 @@ struct LineReaderTests {
     return text.split(separator: "\n").map(String.init)
   }
 
-  @Test("The prompt's history has the lines of earlier runs, but none that is blank, repeated or begins with a space")
+  @Test(
+    "The prompt's history has the lines of earlier runs, except blank or repeated lines and those that begin with a space"
+  )
   func history() async throws {
     try await withSandbox { sandbox in
       _ = try await lines(
@@ -229,11 +231,11 @@ struct LineReaderTests {
     }
   #endif
 
-  @Test("Without line editing, a last line without a newline is carried out")
+  @Test("Without line editing, the last line is carried out even if it has no newline")
   func unended() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal()
-      // The first Ctrl-D sends the line, the second ends an empty line, and the third ends the input.
+      // The first Ctrl-D sends the text, the second ends the line, and the third ends the input.
       try terminal.type("turn light 1 off\u{4}\u{4}\u{4}")
       let process = try await sandbox.run("exec khipu 2> errors", at: terminal) { _ in
         #expect(terminal.shown(until: "\0").contains("lighting: turning Desk lamp off succeeded"))

@@ -29,14 +29,14 @@ struct LiveTests {
     }
   }
 
-  /// The first rows of a live view of the stored state, without messages.
+  /// The rows of a live view of the stored state without messages, up to the first empty row.
   private func view(of sandbox: Sandbox, _ keys: [Key] = [], columns: Int, rows: Int) throws -> [String] {
     let state = try App(World(home: sandbox.home.path)).state()
     let page = try #require(Khipu.pages.lazy.compactMap { $0(state) }.first)
     return texts(of: page, keys, columns, rows)
   }
 
-  /// The first rows of the page after these keys.
+  /// The rows of the page after these keys, up to the first empty row.
   private func texts(of page: LivePage, _ keys: [Key], _ columns: Int, _ rows: Int) -> [String] {
     var view = ViewState(page)
     for key in keys { _ = view.press(key) }
@@ -63,7 +63,7 @@ struct LiveTests {
     #expect(screen.modes == Screen.ownModes && terminal.mode == mode, "\(screen.modes)", sourceLocation: location)
   }
 
-  @Test("The live view shows the stored state at each size, and its keys send sentences", arguments: sizes)
+  @Test("The live view shows the stored state in terminals of each size, and its keys send commands", arguments: sizes)
   func keys(_ columns: Int, _ rows: Int) async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: columns, rows: rows)
@@ -71,7 +71,7 @@ struct LiveTests {
       let process = try await watch(in: sandbox, at: terminal, columns: columns, rows: rows) { _ in
         let down: [Key] = [.newer]
         func seen(_ keys: [Key] = down) throws -> [String] {
-          // The rows below are for messages.
+          // The last four rows are for messages.
           Array(try view(of: sandbox, keys, columns: columns, rows: rows).prefix(rows - 4))
         }
         expect(try seen([]), at: terminal, columns: columns)
@@ -108,7 +108,7 @@ struct LiveTests {
 
   private static let folder = URL(filePath: #filePath).appending(path: "../../..").standardized
 
-  @Test("A real terminal shows the stored picture in colours; `PICTURE=write swift test --filter LiveTests` writes it")
+  @Test("watch.svg shows the real output of `khipu watch`; `PICTURE=write swift test --filter LiveTests` writes it")
   func colorPicture() async throws {
     let file = Self.folder.appending(path: "Documentation/watch.svg")
     try await withSandbox { sandbox in
@@ -127,7 +127,7 @@ struct LiveTests {
     }
   }
 
-  @Test("A real terminal shows the picture in the README")
+  @Test("The picture in the README is the real output of `khipu watch --no-color`")
   func picture() async throws {
     let url = Self.folder.appending(path: "README.md")
     let picture = try #require(
@@ -149,7 +149,7 @@ struct LiveTests {
     }
   }
 
-  @Test("The live view shows changes by another process, and follows links")
+  @Test("The live view shows changes by another process, and the links that it opens")
   func otherProcess() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 80, rows: 24)
@@ -307,7 +307,8 @@ struct LiveTests {
 
   #if os(Linux)
     @Test(
-      "A key or a signal suspends the live view with the terminal restored, and it resumes", arguments: ["\u{1A}", ""])
+      "A key or a signal suspends the live view and restores the terminal, and `fg` resumes the view",
+      arguments: ["\u{1A}", ""])
     func suspending(_ key: String) async throws {
       try await withSandbox { sandbox in
         let terminal = try Terminal(columns: 80, rows: 24)

@@ -4,7 +4,7 @@
   import TestTools
   import Testing
 
-  @Suite("A system without some files")
+  @Suite("A system without /proc or /dev")
   struct MissingFileTests {
     @Test(
       "Without /proc, from which Swift reads the arguments, the process reports that it isn't mounted, and fails",

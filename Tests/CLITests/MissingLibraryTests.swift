@@ -5,7 +5,7 @@
   @Suite("A system without libcurl")
   struct MissingLibraryTests {
     @Test(
-      "Without libcurl, network commands fail with 69 and say what to install, and others succeed",
+      "Without libcurl, network commands fail with 69 and say what to install, and other commands succeed",
       .enabled { try await Self.canBeTakenAway() })
     func missing() async throws {
       try await withSandbox { sandbox in

@@ -52,7 +52,7 @@ struct OddInputTests {
     }
   }
 
-  @Test("Input that can't be read ends the process with 74", arguments: ["< /", "<&-"])
+  @Test("If the input can't be read, the process exits with 74", arguments: ["< /", "<&-"])
   func unreadableInput(_ redirection: String) async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.shell("exec khipu \(redirection)")

@@ -12,7 +12,7 @@ import Testing
 struct OutputTests {
   #if os(Linux)
     @Test(
-      "Output that can't be written ends the process with 74 and one line",
+      "If the output can't be written, the process exits with 74 and one line on standard error",
       arguments: ["help", "lights", "turn light 1 on"])
     func fullDevice(_ arguments: String) async throws {
       try await withSandbox { sandbox in
@@ -44,7 +44,7 @@ struct OutputTests {
     }
   }
 
-  @Test("A report in JSON is one object per line")
+  @Test("A report in JSON is an object on one line")
   func reports() async throws {
     try await withSandbox { sandbox in
       let done = try await sandbox.run("turn light 1 on", "--json")
@@ -59,7 +59,7 @@ struct OutputTests {
   }
 
   @Test(
-    "A failure with --json is an object on standard output, with the same exit code",
+    "With --json, a failure is an object on standard output, and the exit code is the same as without",
     arguments: [
       (["dance"], 64, "not-understood", "not understood at column 1: "), ([""], 64, "empty", "an empty sentence; "),
       (["turn light 0 on"], 64, "out-of-range", "out of range at column 12: "),

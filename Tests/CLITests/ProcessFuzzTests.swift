@@ -21,7 +21,7 @@ struct ProcessFuzzTests {
       "turn \"desk lamp\" on --json", "# a comment", "--timeout 5 turn light 1 on", "-- turn light 1 on", "exit", "",
     ]).map { Array($0.utf8) }
 
-  @Test("For any input, the process exits with a documented code, and prints escaped lines")
+  @Test("For any input, the process exits with a documented code, and prints no unescaped control characters")
   func processes() async throws {
     try await withSandbox { sandbox in
       await Fuzzing.processes.run { generator in

@@ -117,7 +117,7 @@ struct ReplayTests {
   }
 
   @Test(
-    "If the file has anything but recorded commands, replay does nothing",
+    "Replay does nothing if its file contains anything but recorded commands",
     arguments: [
       ("reset --yes", "\"reset --yes\" is no recorded command; nothing is replayed"),
       ("turn light 1 on --home /", "\"turn light 1 on --home /\" is no recorded command; nothing is replayed"),
@@ -188,7 +188,7 @@ struct ReplayTests {
     add light 2 to favorites
     """
 
-  @Test("A day that begins with a pairing is replayed from its initial home to the same lights")
+  @Test("Replaying a day that begins with a pairing, from its initial home, leads to the same lights")
   func day() async throws {
     try await withPairedBridge(.http) { paired in
       let sandbox = paired.sandbox
@@ -223,7 +223,7 @@ struct ReplayTests {
   ]
 
   @Test(
-    "A stored day is replayed to a known state, and --without leaves out one of its commands",
+    "Replaying a recorded day leads to a known state, and --without leaves out one command",
     arguments: [
       ([], "90%  #e6b995"), (["--without", "5"], "80%  #cca585"),
     ])

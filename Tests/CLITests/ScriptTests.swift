@@ -94,7 +94,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("After a reset, the next lines of a script begin with an empty state")
+  @Test("After a reset, the next lines of a script start from an empty state")
   func reset() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(
@@ -120,7 +120,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("A script's lines look up names without logging a load, and find a name that an earlier line gave")
+  @Test("A script's lines look up names without logging a load, and find a name that an earlier line assigned")
   func names() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(
@@ -131,7 +131,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("An option in a script's line applies to that line only")
+  @Test("The option --timeout in a script's line applies to that line only")
   func timeout() async throws {
     try await withSandbox { sandbox in
       try await sandbox.whileBridgeIsHeld {

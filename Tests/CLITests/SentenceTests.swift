@@ -121,7 +121,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "One command can switch all lights, and a toggle turns its lights off if any of them is on, or else on",
+    "A command can switch all lights, and a toggle turns several off if a reachable one is on, and on otherwise",
     arguments: [
       (["turn all lights off"], [false, false, false, false]), (["turn all lights on"], [true, true, true, true]),
       (["turn all lights off", "toggle light 2"], [false, true, false, false]),
@@ -139,7 +139,7 @@ struct SentenceTests {
     }
   }
 
-  @Test("A time that no bridge accepts is refused with the range")
+  @Test("A transition time that no bridge accepts is refused with the accepted range")
   func outOfRange() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("turn light 1 on over 0.25s")
@@ -171,7 +171,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "A scene can be named with the name or number of its room, with or without quotation marks",
+    "A scene can be recalled by its name and its room's name or number, with or without quotation marks",
     arguments: ["recall scene Bright in Downstairs", "recall bright in downstairs", "recall scene \"Bright\" in 2"])
   func scenesOfRooms(_ sentence: String) async throws {
     try await withSandbox { sandbox in
@@ -184,7 +184,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "A scene that is unknown by identifier or name is reported as missing",
+    "An unknown scene identifier or name is reported as missing",
     arguments: ["recall scene attic", "recall scene \"attic\""])
   func missingScene(_ sentence: String) async throws {
     try await withSandbox { sandbox in
@@ -210,7 +210,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "An error suggests a sentence, another command, or a name",
+    "An error suggests the nearest sentence, command or name",
     arguments: [
       ("turn all lights onn", "turn all lights on"), ("lihgts", "lights"), ("turn dsk lamp on", "\"Desk lamp\""),
       ("trun light 1 on", "turn light 1 on"), ("vocabluary", "vocabulary"), ("laod lihgts", "load lights"),
@@ -263,7 +263,7 @@ struct SentenceTests {
     }
   }
 
-  @Test("One process sees the changes of another")
+  @Test("One process sees another's changes")
   func twoProcesses() async throws {
     try await withSandbox { sandbox in
       let before = try await sandbox.run("favorites", "--json")

@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Storage failures")
 struct StoredTroubleTests {
-  @Test("On a full disk each command fails, and earlier changes are kept")
+  @Test("On a full disk, commands that change the state fail, and earlier changes are kept")
   func full() async throws {
     try await withSandbox { sandbox in
       let script = (0..<200).map {
@@ -121,7 +121,7 @@ struct StoredTroubleTests {
         (["apply brightness(0.5) on light 5"], "succeeded"), (["recall relax"], "succeeded"), (["status"], "ready"),
       ] {
         paired.bridge.meddle { request, bridge in
-          // A change that the program tries to store.
+          // Each read differs, so the program tries to store a change.
           if request.method == "GET" { bridge.lights[1]?.name = "Plug"; bridge.lights[3]?.name = UUID().uuidString }
           return nil
         }
@@ -149,7 +149,7 @@ struct StoredTroubleTests {
   }
 
   @Test(
-    "On a read-only disk, later lines of a script see what earlier ones did, and the note is printed once",
+    "On a read-only disk, a script's lines see what earlier lines did, and a single note reports what isn't stored",
     .enabled { try await Mounting.isPossible() })
   func readOnlyScript() async throws {
     try await withPairedBridge(.http) { paired in

@@ -122,7 +122,7 @@ struct UndoTests {
   }
 
   @Test(
-    "If there is nothing to undo or redo, the command exits with 66, and with invalid arguments with 64",
+    "`undo` and `redo` exit with 66 if there is nothing to do, and with 64 if an argument is invalid",
     arguments: [
       (["undo"], "commands that can be undone: 0", 66), (["redo"], "commands that can be made again: 0", 66),
       (["undo", "0"], "'undo' takes a number of commands, 1 or more, not \"0\"", 64),

@@ -12,7 +12,7 @@ import Testing
 
 @testable import CLI
 
-@Suite("Every command with a real bridge", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
+@Suite("Every command with a paired bridge", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
 struct VocabularyTests {
   private static let needingBridge = [Command.Lighting.catalogue, Command.Dashboard.catalogue]
 
@@ -28,7 +28,7 @@ struct VocabularyTests {
   }.flatMap(\.forms).flatMap(\.sentences)
 
   @Test(
-    "Every command succeeds in a home with a paired bridge, in a separate process",
+    "With a paired bridge, every command succeeds in a process of its own",
     arguments: Scheme.allCases)
   func carriedOut(scheme: Scheme) async throws {
     try await withPairedBridge(scheme) { paired in
@@ -82,7 +82,7 @@ struct VocabularyTests {
     }
   }
 
-  @Test("No command is sent over HTTP if the bridge was paired over HTTPS")
+  @Test("A command to a bridge that was paired over HTTPS isn't sent over HTTP")
   func downgraded() async throws {
     try await withPairedBridge(.https) { paired in
       try await withServer(paired.bridge, .http) { impostor in
@@ -118,7 +118,7 @@ struct VocabularyTests {
 }
 
 extension Server {
-  /// The digest of the public key, in the form of a fingerprint.
+  /// The digest of the public key in base64, as in a fingerprint; empty without HTTPS.
   fileprivate var digest: String { identity?.digest.base64EncodedString() ?? "" }
 }
 

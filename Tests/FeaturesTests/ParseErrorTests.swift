@@ -19,7 +19,7 @@ struct ParseErrorTests {
     ).names)
 
   @Test(
-    "A parse error has an offset, the expected words and a suggestion, if there is one",
+    "A parse error has the mistake's offset, the expected words and any suggestion",
     arguments: [
       ("tunr light 1 on", 0, ["turn"], "turn light 1 on"), ("turn light 1", 12, ["on", "off"], "turn light 1 on"),
       ("turn light 1 onn", 13, ["on", "off"], "turn light 1 on"),
@@ -96,7 +96,7 @@ struct ParseErrorTests {
   }
 
   @Test(
-    "A quotation without an end, or with an escape that JSON lacks, is refused at its start",
+    "An unterminated quotation, or one with an invalid JSON escape, is refused at its start",
     arguments: [
       ("write \"abc", 6), ("write \"abc\\", 6), ("write \"abc\\\"", 6), ("write \"\\q\"", 6), ("write \"\\u12\"", 6),
       ("write \"\\u12G4\"", 6), ("write \"\\ud83d\"", 6), ("write \"\\+0041\"", 6), ("write \"\\u+041\"", 6),
@@ -110,7 +110,7 @@ struct ParseErrorTests {
     }
   }
 
-  @Test("The error of an unterminated quotation shows the quotation from its beginning")
+  @Test("The error for an unterminated quotation shows the quotation from its beginning")
   func unfinished() {
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse("turn \"Desk lamp on") }
     #expect(
@@ -130,7 +130,7 @@ struct ParseErrorTests {
     #expect(end?.description.contains("\(expected) the end of the sentence") == true)
   }
 
-  @Test("A parse error truncates a text of more than 60 characters", arguments: [60, 61])
+  @Test("A parse error's description shows at most 60 Unicode scalars of the text found", arguments: [60, 61])
   func abbreviation(count: Int) {
     let word = String(repeating: "x", count: count)
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(word) }
@@ -139,7 +139,7 @@ struct ParseErrorTests {
     #expect(error?.description.contains("found \(shown)") == true)
   }
 
-  @Test("A parse error truncates a character with a thousand accents")
+  @Test("A parse error's description truncates even a single character with a thousand accents")
   func accents() {
     let character = "x" + String(repeating: "\u{301}", count: 1000)
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(character) }

@@ -28,7 +28,7 @@ struct SentenceFuzzTests {
     return words.sorted().map { Array($0.utf8) + [UInt8(ascii: " ")] }
   }()
 
-  @Test("Any text is parsed as a command that is written and parsed unchanged, or refused with an error of one line")
+  @Test("Any text is parsed as a command that survives a round trip, or is refused with a one-line error")
   func sentences() async {
     await Fuzzing.sentences.run { generator in
       let isGrammatical = Bool.random(using: &generator)

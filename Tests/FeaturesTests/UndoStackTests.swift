@@ -13,7 +13,7 @@ typealias Restoration = KhipuHistory.Restoration<Command>
 
 @Suite("The undo stack")
 struct UndoStackTests {
-  /// The stack after these messages. Those that rename the light name it by their position, from 1; the others only read.
+  /// The stack after these messages. A rename or nil sets the light's name to its own position, from 1; others only read.
   private func stack(_ causes: [String?]) -> UndoStack {
     let first = AppState(home: Home(lights: [Light(id: 1, name: "0")]))
     let entries = causes.enumerated().map { number, cause in
@@ -30,7 +30,7 @@ struct UndoStackTests {
   private static let two = "lighting: rename light 1 to \"two\""
 
   @Test(
-    "The undo stack has the commands that were not undone, and a command after an undo clears the redos",
+    "The undo stack has the commands to undo and to redo, and a new command clears those to redo",
     arguments: [
       ([one], ["undo \(one)"], []), ([one, two], ["undo \(one)", "undo \(two)"], []),
       ([one, two, "undo \(two)"], ["undo \(one)"], ["redo \(two)"]),
@@ -66,7 +66,7 @@ struct UndoStackTests {
     #expect(try redo.restoration(in: present("1")).commands == [.lighting(.rename(1, to: "2"))])
   }
 
-  @Test("Before a lighting command is undone, the lights are loaded; before a navigation command, nothing is")
+  @Test("Undoing a lighting command requires loading the lights; undoing a navigation command requires nothing")
   func sources() throws {
     #expect(try #require(stack([Self.one]).done.last).sources == [.lighting(.load(.lights))])
     #expect(Command.navigation(.goBack).sources == [])

@@ -13,7 +13,7 @@ import Testing
 @testable import Gateways
 
 @Suite struct EnvironmentTests {
-  @Test("The files of the gateways are in the home directory, and all environments of the home share them")
+  @Test("The gateways' files are in the home directory, and all environments of that home share them")
   func files() async throws {
     try await withHome { home in
       let (first, second) = (home.environment(), home.environment())

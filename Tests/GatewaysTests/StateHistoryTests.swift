@@ -14,7 +14,7 @@ import Testing
 
 @testable import Gateways
 
-@Suite("The history of the app's state")
+@Suite("App state history")
 struct StateHistoryTests {
   private static func encoded(_ state: AppState) throws -> [UInt8] { try File.encode(state, for: "") }
 
@@ -37,7 +37,7 @@ struct StateHistoryTests {
         let store = generator.element(of: stores)
         try store.change(changes)
         count += changes.count
-        // About ten comparisons, however many experiments there are, because the history grows with them.
+        // Only about ten experiments compare: each comparison reads the whole history, which grows.
         guard Int.random(in: 0..<max(1, Fuzzing.histories.rounds / 10), using: &generator) == 0 else { return }
         let (state, history) = (try store.state(), try store.history { _ in false })
         between.append((try #require(history.entries.last).moment, try Self.encoded(state)))
@@ -54,7 +54,7 @@ struct StateHistoryTests {
 }
 
 extension SeededGenerator {
-  /// A random change to a home of fifty lights.
+  /// A random change to the app's state, usually to one of fifty lights.
   fileprivate mutating func change() -> AppState.Change {
     let id = Light.ID(clamping: .random(in: 1...50, using: &self))
     switch Int.random(in: 0..<50, using: &self) {

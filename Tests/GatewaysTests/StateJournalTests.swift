@@ -11,9 +11,9 @@ import Testing
 
 @testable import Gateways
 
-@Suite("The journal of the app's state")
+@Suite("App state journal")
 struct StateJournalTests {
-  @Test("The bytes that a process reads and writes don't grow with the number of commands")
+  @Test("The sizes of the snapshot and the journal don't grow with the number of commands")
   func read() async throws {
     try await withHome { home in
       let lights = (1...150).map { Light(id: Light.ID(clamping: $0), name: "Light \($0)", brightness: .full) }
@@ -35,7 +35,7 @@ struct StateJournalTests {
     }
   }
 
-  @Test("Switching a light writes a line of at most 120 bytes, besides the time, the process and the cause")
+  @Test("Switching a light adds at most 120 bytes to the journal, besides the time, the process and the cause")
   func line() async throws {
     try await withHome { home in
       let store = createStore(journal: createDiskJournal(in: home, first: AppState(), notice: { _ in }))

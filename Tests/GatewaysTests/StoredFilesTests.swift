@@ -40,7 +40,7 @@ import UseCases
     }
   }
 
-  @Test("A claim waits until the claim of another process ends")
+  @Test("A claim on the home waits until another process's claim ends")
   func claim() async throws {
     try await withHome { home in
       let (first, second) = (home.environment().storage, home.environment().storage)
@@ -59,7 +59,7 @@ import UseCases
     }
   }
 
-  @Test("A waiting claim is cancelled with its caller, and has a timeout")
+  @Test("A claim on the home stops waiting if its caller is cancelled or its timeout ends")
   func endlessClaim() async throws {
     try await withHome { home in
       let endClaim = try await home.claim()
@@ -75,7 +75,7 @@ import UseCases
     }
   }
 
-  @Test("If nothing can be stored, a claim succeeds without a lock")
+  @Test("If the home can't be written, a claim on it succeeds without a lock")
   func unwritableHome() async throws {
     try await withHome { home in
       try Data().write(to: URL(filePath: home.path))
@@ -127,7 +127,7 @@ import UseCases
     }
   }
 
-  @Test("A running process starts from an empty state after another forgets the home", arguments: [60, 26_000])
+  @Test("A running process starts from an empty state after another process forgets the home", arguments: [60, 26_000])
   func forgottenMeanwhile(bound: Int) async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: bound)
@@ -139,7 +139,7 @@ import UseCases
     }
   }
 
-  @Test("If the home's folder is removed, the next change of a running process creates it again")
+  @Test("If the home's folder is removed, the next change by a running process creates it again")
   func removedMeanwhile() async throws {
     try await withHome { home in
       let store = Store.disk(home)

@@ -12,7 +12,7 @@ import UseCases
 
 /// Homes written by earlier versions: lights were loaded, renamed and changed in all ways, some are favorites,
 /// pictures wait for upload, and the journal continues from a snapshot.
-@Suite("Homes of earlier versions")
+@Suite("Home directories of earlier versions")
 struct StoredHomesTests {
   private static let homes = ["version-0.2.0", "format-3", "format-4"]
 

@@ -25,7 +25,7 @@ struct TwoProcessesTests {
     }
   }
 
-  @Test("A load updates reachability, even if another process changes lights meanwhile")
+  @Test("A load updates reachability, even if another process loaded a changed light since the previous load")
   func reachability() async throws {
     try await withHome { home in
       var (first, second) = (home.environment(), home.environment())

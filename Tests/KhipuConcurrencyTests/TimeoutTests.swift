@@ -34,7 +34,7 @@ import Testing
     #expect(answer == 7)
   }
 
-  @Test("A cancelled caller cancels the work, and gets the work's error")
+  @Test("If the caller of `withTimeout` is cancelled, the work is cancelled, and its error is thrown")
   func cancelled() async {
     await withTaskGroup(of: Void.self) { group in
       group.addTask {

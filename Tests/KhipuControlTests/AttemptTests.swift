@@ -4,7 +4,7 @@ import Testing
 
 @Suite("An attempt")
 struct AttemptTests {
-  @Test("An attempt returns the value of the gateway")
+  @Test("An attempt returns the gateway's value")
   func answer() async throws {
     #expect(try await attempt { () throws(Problem) in 5 } == 5)
   }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The cause of a change")
 struct CauseTests {
-  @Test("The cause of a change is the current message, also in child tasks, and nil outside a message")
+  @Test("The cause of a change is the current message, even in a child task, and is nil outside a message")
   func current() async {
     #expect(MessageContext.current?.cause == nil)
     await MessageContext.run(for: { "turn" }) {
@@ -24,7 +24,7 @@ struct CauseTests {
     }
   }
 
-  @Test("A task that outlives its message has no cause, even if the body throws, and may set a new one")
+  @Test("Once its message has ended, even with an error, a task has no cause, and may set a new one")
   func outliving() async {
     let (ended, end) = AsyncStream<Void>.makeStream()
     var outliving: Task<[String?], Never>?

@@ -17,7 +17,7 @@ struct CreateStoreTests {
     for _ in 0..<subscribers { _ = store.updated { seen.record($0.count) } }
     try store.count(1)
     let address = try store.state().address
-    // Checked after each change, because after two copies the value may be at its old address.
+    // Checked after each change, because two copies may return the value to its old address.
     for number in 1...10 {
       try store.count(number)
       #expect(try store.state().address == address)
@@ -91,7 +91,7 @@ struct CreateStoreTests {
   }
 }
 
-/// Ends a subscription when it is released.
+/// Ends a subscription on deinit.
 private final class Leaver: Sendable {
   private let unsubscribe: @Sendable () -> Void
 

@@ -2,9 +2,9 @@ import KhipuControl
 import TestTools
 import Testing
 
-@Suite("Failures of the kernel")
+@Suite("Kernel failures")
 struct FailureTextTests {
-  @Test("Each failure of the kernel has its text, code and kind", arguments: FailureRow.kernel)
+  @Test("Each kernel failure has the expected text, code and kind", arguments: FailureRow.kernel)
   func explanation(row: FailureRow) {
     #expect(row.failure.description == row.text && row.failure.code == row.code && row.failure.kind == row.kind)
   }

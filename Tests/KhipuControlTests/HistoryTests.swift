@@ -5,7 +5,7 @@ import Testing
 
 @Suite("The history of a state")
 struct HistoryTests {
-  @Test("The history of a store in memory has the initial state and no entries")
+  @Test("The history of an in-memory store has the initial state and no entries")
   func inMemory() throws {
     let store = createStore(Numbers(7))
     try store.count(1)
@@ -13,7 +13,7 @@ struct HistoryTests {
     #expect(history.first.count == 7 && history.entries.isEmpty)
   }
 
-  @Test("A store reads the history of its journal until the caller has enough", arguments: [true, false])
+  @Test("A store reads its journal's history only until the caller has enough of it", arguments: [true, false])
   func journal(isEnough: Bool) throws {
     var journal = Journal<Numbers>.inMemory(Numbers())
     let entry = Journal<Numbers>.Entry(moment: .epoch, process: 7, cause: "count", changes: [.counting(2)])

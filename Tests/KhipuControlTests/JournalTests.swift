@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A store with a journal")
 struct JournalTests {
-  @Test("A store loads its journal at the first read, and then reads only new entries")
+  @Test("A store loads its journal on the first read, and then reads only new entries")
   func loading() throws {
     let calls = Recorder<Call>()
     let store = createStore(journal: .of(5, calls: calls))
@@ -24,7 +24,7 @@ struct JournalTests {
     #expect(try store.state().count == 8)
   }
 
-  @Test("A store applies the changes of other processes with its own, and delivers them together")
+  @Test("A store applies changes by other processes with its own, and delivers the result once")
   func others() throws {
     let told = Recorder<Int>()
     var journal = Journal<Numbers>.of(5)
@@ -39,7 +39,7 @@ struct JournalTests {
     #expect(told.events == [16])
   }
 
-  @Test("If another process replaced the state, a store delivers the new one at the next change")
+  @Test("If another process replaced the state, a store delivers the new state with the next change")
   func version() throws {
     let told = Recorder<Int>()
     var journal = Journal<Numbers>.of(5)
@@ -54,7 +54,7 @@ struct JournalTests {
     #expect(told.events == [100])
   }
 
-  @Test("Reading the state applies and delivers the changes of other processes")
+  @Test("Reading the state applies and delivers changes by other processes")
   func news() throws {
     let (told, hasNews) = (Recorder<Int>(), Switch())
     var journal = Journal<Numbers>.of(5)
@@ -70,7 +70,7 @@ struct JournalTests {
     #expect(told.events == [15])
   }
 
-  @Test("A decision sees the changes of other processes")
+  @Test("A decision sees changes by other processes")
   func deciding() throws {
     var journal = Journal<Numbers>.of(5)
     journal.record = { state, decide in
@@ -107,7 +107,7 @@ struct JournalTests {
   }
 
   @Test(
-    "If a journal can't be read, the call throws the error, and the next call loads the journal again",
+    "If a journal can't be read, the store throws the error, and loads the journal again at the next call",
     arguments: FileError.all)
   func unreadable(error: FileError) throws {
     let isDamaged = Switch()
@@ -125,7 +125,8 @@ struct JournalTests {
     #expect(try store.state().count == 5)
   }
 
-  @Test("If a journal fails after its load, the call throws the error, and changes nothing", arguments: FileError.all)
+  @Test(
+    "If a journal fails after it was loaded, the store throws the error, and changes nothing", arguments: FileError.all)
   func unwritable(error: FileError) throws {
     let (isFull, told) = (Switch(), Recorder<Int>())
     var journal = Journal<Numbers>.of(5)
@@ -167,7 +168,7 @@ private enum Call: Equatable {
 }
 
 extension Journal<Numbers> {
-  /// A journal that loads a count, and records its calls except those of `history`.
+  /// A journal that loads a count, and records all its calls except those of `history`.
   fileprivate static func of(_ count: Int, calls: Recorder<Call> = Recorder()) -> Journal {
     Journal(
       load: {

@@ -3,12 +3,12 @@ import Testing
 
 @testable import KhipuControl
 
-@Suite("The context of a message")
+@Suite("Message contexts")
 struct MessageContextTests {
   private final class Cache: Sendable {}
   private final class OtherCache: Sendable {}
 
-  @Test("A message context caches one value of each type, also for concurrent tasks")
+  @Test("A message context caches one value of each type, even for concurrent tasks")
   func one() async {
     await MessageContext.run {
       let (cache, other) = (Reads.value(Cache.init), Reads.value(OtherCache.init))
@@ -19,7 +19,7 @@ struct MessageContextTests {
     }
   }
 
-  @Test("Nothing is cached for the next message, or without a message")
+  @Test("A cached value isn't kept for the next message, and outside a message nothing is cached")
   func next() async {
     let first = await MessageContext.run { Reads.value(Cache.init) }
     let second = await MessageContext.run { Reads.value(Cache.init) }

@@ -1,9 +1,9 @@
 import KhipuControl
 import Testing
 
-@Suite("The outcome of a request with exceptions")
+@Suite("Request outcomes")
 struct OutcomeTests {
-  @Test("The outcome of a request that succeeds without exceptions is a success")
+  @Test("A request that succeeds without exceptions has the outcome `succeeded`")
   func nothing() { #expect(outcome(.success([])) == .succeeded) }
 
   @Test("An outcome with exceptions lists each of them, and is not a failure")

@@ -27,7 +27,7 @@ struct SpanTests {
     #expect(root.content.children.map { $0.content.failure as? Failure } == [nil, .cancelled])
   }
 
-  @Test("The child spans of a span can end before the span does")
+  @Test("Child spans can end while their parent is still open")
   func begun() async {
     let (_, root) = await Span.record {
       await MessageContext.current?.span?.begin(.message("a")).run(.feature(0)) {}

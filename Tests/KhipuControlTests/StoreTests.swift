@@ -2,7 +2,7 @@ import KhipuControl
 import TestTools
 import Testing
 
-@Suite("The store of a use case")
+@Suite("A use case's store")
 struct StoreTests {
   @Test("A use case reads and changes the state of a store")
   func changing() throws {
@@ -12,7 +12,7 @@ struct StoreTests {
     #expect(try store.read().count == 3)
   }
 
-  @Test("A file error of the store becomes the failure of the use case", arguments: FileError.all)
+  @Test("A store's file error becomes the use case's failure", arguments: FileError.all)
   func failing(error: FileError) {
     var store = createStore(Numbers())
     store.state = { () throws(FileError) in throw error }

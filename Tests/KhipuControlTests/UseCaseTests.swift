@@ -12,7 +12,7 @@ struct UseCaseTests {
   }
 
   @Test(
-    "A use case with a value returns the value or the failure",
+    "A use case with a value returns the value, or the failure if it fails",
     arguments: [nil, Failure.cancelled, .store(.newer(path: "p"))])
   func value(failure: Failure?) async {
     #expect(await Order { 2 }.request(failure) == (failure.map(Result.failure) ?? .success(2)))

@@ -9,7 +9,8 @@ import Testing
 /// Each test creates its features. A message is a line of text.
 @Suite("A domain and its features", .timeLimit(.minutes(10)))
 struct DispatcherTests {
-  @Test("Receivers and features receive a message before anything that it caused", arguments: orders(of: [0, 1, 2, 3]))
+  @Test(
+    "Receivers and features get each message before the messages that it causes", arguments: orders(of: [0, 1, 2, 3]))
   func causalOrder(_ order: [Int]) async throws {
     let causes = ["a": ["b", "c"], "b": ["d"], "c": ["e"], "d": ["f", "f"]]
     let more = ["a": ["x"], "x": ["y"], "b": ["z"]]
@@ -31,7 +32,7 @@ struct DispatcherTests {
     }
   }
 
-  @Test("A call of the domain returns when everything that the message caused is done")
+  @Test("A call to the domain returns when all work that its message caused is done")
   func completion() async {
     let recorder = Recorder<String>()
     let counting: Feature = { output in
@@ -49,7 +50,7 @@ struct DispatcherTests {
     #expect(recorder.events == ["3 is done", "2 is done", "1 is done"])
   }
 
-  @Test("An output returns when its message is announced and queued, before a feature receives it")
+  @Test("An output returns once its message is announced and queued, before any feature receives it")
   func outputReturns() async {
     let recorder = Recorder<String>()
     let asking = working(on: "question") { output in
@@ -67,7 +68,7 @@ struct DispatcherTests {
   }
 
   @Test(
-    "An unqueued output returns when everything that its message caused is done", arguments: orders(of: [0, 1, 2, 3]))
+    "An unqueued output returns when all work that its message caused is done", arguments: orders(of: [0, 1, 2, 3]))
   func lastingWork(_ order: [Int]) async {
     let (recorder, heard) = (Recorder<String>(), Recorder<String>())
     let features = [
@@ -93,7 +94,7 @@ struct DispatcherTests {
     #expect(heard.events == ["follow", "news", "more", "news", "more"])
   }
 
-  @Test("Features receive messages in the order of `enter` calls, whenever the work runs")
+  @Test("Features receive messages in the order of `enter` calls, no matter when the work runs")
   func entering() async {
     let (heard, done) = (Recorder<String>(), Recorder<String>())
     let app = createDomain(features: [hearing(heard), working(on: "1") { _ in done.record("1") }])
@@ -140,7 +141,7 @@ struct DispatcherTests {
     _ = await (first, second)
   }
 
-  @Test("The messages that a message causes are processed by its own call, not by another one")
+  @Test("The messages that a message causes are processed by its call, not by a concurrent one")
   func inboxes() async {
     let recorder = Recorder<String>()
     let (isQueued, isOver) = (Signal(), Signal())
@@ -174,7 +175,7 @@ struct DispatcherTests {
     #expect(first.events == second.events)
   }
 
-  @Test("A call of the domain from inside a feature acts as an output of that feature")
+  @Test("A call to the domain from inside a feature acts as an output of that feature")
   func insideFeature() async {
     let app = Mutex<Domain<String>?>(nil)
     let recorder = Recorder<String>()
@@ -189,7 +190,7 @@ struct DispatcherTests {
     #expect(recorder.events == ["a is done", "b is done"])
   }
 
-  @Test("A call of the domain from a receiver's task acts as an output while the message is processed")
+  @Test("A call to the domain from a receiver's task acts as an output while the message is processed")
   func insideReceiver() async {
     let app = Mutex<Domain<String>?>(nil)
     let (recorder, isAnnounced) = (Recorder<String>(), Signal())
@@ -201,7 +202,7 @@ struct DispatcherTests {
     }
     let waiting = working(on: "a") { _ in
       await isAnnounced.wait()
-      // Gives "b" time to overtake.
+      // Gives "b" a chance to be processed before "a" is done.
       for _ in 0..<1000 { await Task.yield() }
       recorder.record("a is done")
     }
@@ -239,7 +240,9 @@ struct DispatcherTests {
     #expect(recorder.events == ["asked", "asks", "waits"])
   }
 
-  @Test("A callback through another domain acts as an output while the message is processed", arguments: [false, true])
+  @Test(
+    "A callback through another domain acts as an output while the original message is processed",
+    arguments: [false, true])
   func callBack(fromReceiver: Bool) async {
     let app = Mutex<Domain<String>?>(nil)
     let (recorder, hasCalled) = (Recorder<String>(), Signal())
@@ -270,7 +273,7 @@ struct DispatcherTests {
     let sent = Mutex<Task<Void, Never>?>(nil)
     let (release, recorder) = (Signal(), Recorder<String>())
     let leaving = working(on: "a") { output in
-      // No code in this package starts such a task; if a feature does, its message is not lost.
+      // No feature of this package starts an unstructured task, but a message from one isn't lost.
       let task = Task {
         await release.wait()
         await output(.line("late"))
@@ -286,7 +289,7 @@ struct DispatcherTests {
   }
 
   @Test(
-    "Cancelling a call cancels the work on everything that its message caused, and nothing else", arguments: [1, 2])
+    "Cancelling a call cancels all work that its message caused, and no other work", arguments: [1, 2])
   func cancellation(features count: Int) async {
     let (isRunning, isOver, recorder) = (Signal(), Signal(), Recorder<String>())
     let waiting = working(on: "a") { output in
@@ -311,7 +314,8 @@ struct DispatcherTests {
   }
 
   @Test(
-    "A trace has the working features in the domain's order, each with the messages that it caused", arguments: [0, 1])
+    "A trace lists the features with work in the domain's order, each with the messages that it caused",
+    arguments: [0, 1])
   func trace(first: Int) async {
     let (isOver, isOn) = (Signal(), Recorder<Bool>())
     let features = (0...1).map { number in
@@ -336,7 +340,7 @@ struct DispatcherTests {
     #expect(isOn.events == [true, true, false, false])
   }
 
-  @Test("The trace of a cancelled message has everything that the message caused")
+  @Test("The trace of a cancelled message includes everything that the message caused")
   func cancelledTrace() async {
     let isRunning = Signal()
     let app = createDomain(features: [
@@ -353,7 +357,7 @@ struct DispatcherTests {
     #expect(await task.value.parts.map(\.allSteps) == [[texts[0], .feature("feature 0"), texts[1]]])
   }
 
-  @Test("The features are freed with the domain")
+  @Test("A domain's features are released with the domain")
   func lifetime() async {
     final class Witness: Sendable {}
     weak var witness: Witness?

@@ -5,7 +5,7 @@ import Synchronization
 import TestTools
 import Testing
 
-/// The key of a source is the count of the state; at 0 the source doesn't run.
+/// The key of each source is the state's count. If the count is 0, the source doesn't run.
 @Suite("The sources of a domain", .timeLimit(.minutes(5)))
 struct SourceTests {
   private enum Event: Equatable { case begins(Int), ends(Int) }
@@ -38,7 +38,7 @@ struct SourceTests {
     }
   }
 
-  /// Waits until the event is the newest.
+  /// Waits until `event` is the last one recorded.
   private func wait(for event: Event) async {
     while !Task.isCancelled, events.events.last != event { await Task.yield() }
   }
@@ -74,7 +74,7 @@ struct SourceTests {
     #expect(events.events == begun.flatMap { [.begins($0), .ends($0)] }, "seed \(seed)")
   }
 
-  @Test("If the key changes again while a cancelled run ends, only the newest key begins another run")
+  @Test("If the key changes while a cancelled run is still ending, the next run gets only the newest key")
   func skipped() async throws {
     let (cancelled, mayEnd) = (Signal(), Signal())
     let source = Source(for: Self.key) { [events] key, _ in
@@ -98,7 +98,7 @@ struct SourceTests {
     #expect(events.events == [.begins(1), .ends(1), .begins(2), .ends(2), .begins(4), .ends(4)])
   }
 
-  @Test("A run of a source that returned isn't started again for the same key")
+  @Test("A source whose run has returned isn't run again for the same key")
   func returning() async throws {
     let source = Source(for: Self.key) { [events] key, _ in events.record(.begins(key)) }
     try await whileRunning([source, lasting]) {
@@ -112,7 +112,7 @@ struct SourceTests {
       events.events.filter { $0 == .begins(1) }.count == 2 && events.events.filter { $0 == .begins(2) }.count == 2)
   }
 
-  @Test("If the caller is cancelled, sources end, and a later change starts none")
+  @Test("Sources end if their caller is cancelled, and a later change starts none")
   func ending() async throws {
     try store.count(1)
     try await whileRunning([lasting, lasting]) {
@@ -144,7 +144,7 @@ struct SourceTests {
     await ended.wait()
   }
 
-  @Test("A source doesn't miss a state that is delivered during its first read")
+  @Test("A source doesn't miss a state that is delivered during the first read of the store")
   func newerState() async throws {
     var store = store
     let deliver = Mutex<@Sendable (Numbers) -> Void>({ _ in })
@@ -177,7 +177,7 @@ struct SourceTests {
   }
 
   @Test(
-    "A source's output returns when everything that the message caused is done", arguments: orders(of: [0, 1, 2]),
+    "A source's output returns when all work that its message caused is done", arguments: orders(of: [0, 1, 2]),
     [0, 1])
   func messages(_ order: [Int], first: Int) async throws {
     let seen = Recorder<String>()

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FileTests {
   @Test(
-    "Writing a file creates its folders, accessible by the user only", arguments: ["", "/", "//"])
+    "Writing a file creates its folders, which only the user can access", arguments: ["", "/", "//"])
   func folders(ending: String) async throws {
     try await withHome { home in
       _ = try File.appending("\(home.path)/a//b/c\(ending)/file")
@@ -46,7 +46,7 @@ import Testing
     }
   }
 
-  @Test("An error of the work with a lock is thrown even if the timeout to take the lock has passed")
+  @Test("An error thrown by work that holds a lock is rethrown even if the timeout for the lock has passed")
   func lateError() async throws {
     try await withHome { home in
       let lock = try File.creatingLock(home.lock)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("Replacing a file changes its identity, and a file opened before keeps the old contents")
+  @Test("Replacing a file changes its identity, and a file opened earlier keeps the old contents")
   func identity() async throws {
     try await withHome { home in
       try File.replace(home.file("log.txt"), with: Array("1".utf8), durable: false)

@@ -3,9 +3,10 @@ import KhipuFiles
 import KitTestSupport
 import Testing
 
-@Suite("Forgetting a home")
+@Suite("Forgetting a home directory")
 struct ForgetHomeTests {
-  @Test("Forgetting a home removes its files with their drafts and kept versions, and leaves locks and other files")
+  @Test(
+    "Forgetting a home directory removes the given files, their drafts and kept versions, but no locks or other files")
   func removing() async throws {
     try await withHome { home in
       let forgotten = ["a", "a.new", "a.past-7", "a.damaged-1", "a.past-7.damaged-1"]

@@ -4,7 +4,7 @@ import Foundation
 import KhipuControl
 import Testing
 
-@Suite("The history of the prompt")
+@Suite("Prompt history")
 struct HistoryFileTests {
   @Test("Appended prompt lines are read, the oldest first")
   func roundTrip() async throws {
@@ -18,7 +18,7 @@ struct HistoryFileTests {
     }
   }
 
-  @Test("A prompt history skips blank lines and consecutive repetitions, and replaces invalid UTF-8 by U+FFFD")
+  @Test("A prompt history skips blank lines and consecutive repetitions, and replaces invalid UTF-8 with U+FFFD")
   func strange() async throws {
     try await withHome { home in
       try write(Array("a\n\n  \na\nb".utf8) + [0xFF, 0x0A], to: home.history)
@@ -26,7 +26,7 @@ struct HistoryFileTests {
     }
   }
 
-  @Test("The history of the prompt keeps the last 1,000 lines", arguments: [999, 1000, 1001, 2500])
+  @Test("The prompt history keeps the last 1,000 lines", arguments: [999, 1000, 1001, 2500])
   func bound(_ count: Int) async throws {
     try await withHome { home in
       let lines = (0..<count).map { "\($0)" }

@@ -5,7 +5,7 @@ import KhipuControl
 
 @testable import KhipuFiles
 
-/// Format 3 stored a single unlabelled payload without a wrapper, except for a table that is empty or has the key `_0`.
+/// Format 3 omits the wrapper of a single unlabelled payload, unless it is a table that is empty or has the key `_0`.
 private indirect enum Shape: Codable, Hashable, Sendable {
   struct Part: Codable, Hashable { var name: String }
   enum Word: String, Codable { case three = "_0" }
@@ -72,7 +72,7 @@ struct StoredJSONTests {
     return try File.load(home.file("a.json"), or: Content(shapes: []))
   }
 
-  @Test("Payloads of format 3 are decoded, most of which have no wrapper", arguments: spellings)
+  @Test("Payloads in format 3, most of which have no wrapper, are decoded", arguments: spellings)
   private func unwrapped(shape: Shape, text: String) async throws {
     try await withHome { home in
       let content = try decode(#"{"format":3,"shapes":[\#(text),{"shape":\#(text)}]}"#, in: home)
@@ -89,7 +89,7 @@ struct StoredJSONTests {
     }
   }
 
-  @Test("An error thrown by a type's decoder is reported with its place in the file", arguments: 3...4)
+  @Test("An error thrown by a type's `init(from:)` is reported with its place in the file", arguments: 3...4)
   func refused(format: Int) async throws {
     try await withHome { home in
       let path = home.file("a.json")
@@ -100,7 +100,7 @@ struct StoredJSONTests {
     }
   }
 
-  @Test("A decoder has the length of a list in files of formats 3 and 4", arguments: 3...4)
+  @Test("A decoder knows the length of a list in files of formats 3 and 4", arguments: 3...4)
   func length(format: Int) async throws {
     try await withHome { home in
       try write(#"{"format":\#(format),"list":[1,2,3]}"#.utf8, to: home.file("a.json"))
@@ -142,7 +142,7 @@ struct StoredJSONTests {
     }
   }
 
-  @Test("A file of a newer format is refused and left unchanged")
+  @Test("A file in a newer format is refused and left unchanged")
   func newer() async throws {
     try await withHome { home in
       #expect(throws: FileError.newer(path: home.file("a.json"))) { try decode(#"{"format":5}"#, in: home) }

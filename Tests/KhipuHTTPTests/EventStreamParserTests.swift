@@ -43,7 +43,7 @@ struct EventStreamParserTests {
   }
 
   @Test(
-    "A reconnection time is ignored unless its line is complete, and its value is digits that don't overflow",
+    "A reconnection time is ignored unless its line is complete and its value is digits that don't overflow",
     arguments: [
       ("retry: 1500\n", .milliseconds(1500)), ("retry:0\n", .zero), ("retry: 15", nil), ("retry: +1\n", nil),
       ("retry: -1\n", nil), ("retry: 1.5\n", nil), ("retry: \n", nil), ("retry\n", nil), ("retry: １\n", nil),
@@ -63,7 +63,7 @@ struct EventStreamParserTests {
     ServerSentEvent(data: "c", id: "2"),
   ]
 
-  @Test("CR, LF and CRLF can be mixed, and the bytes can be split anywhere", arguments: 0...Self.sample.count)
+  @Test("An event stream can mix CR, LF and CRLF, and can be split at any byte", arguments: 0...Self.sample.count)
   func splits(_ place: Int) throws {
     let (events, parser) = try read([Array(Self.sample[..<place]), Array(Self.sample[place...])])
     #expect(events == Self.events)
@@ -71,7 +71,7 @@ struct EventStreamParserTests {
     #expect(parser.retry == .milliseconds(5))
   }
 
-  @Test("An event stream gives the same events byte by byte as in one piece")
+  @Test("An event stream yields the same events byte by byte as in one piece")
   func singleBytes() throws { #expect(try read(Self.sample.map { [$0] }).events == Self.events) }
 
   @Test("An event that ends with a carriage return is delivered without waiting for a newline")
@@ -87,7 +87,7 @@ struct EventStreamParserTests {
   }
 
   @Test(
-    "An event or a line longer than the limit is an error, which the next call throws, too",
+    "An event or a line that exceeds the limit is an error, which the next call throws again",
     arguments: [
       ("data: 78\n\n", nil), ("data: 789\n\n", 0), ("data: 78", nil), ("data: 7890", 0), (":234567890", 0),
       ("data:6\ndata:6\n\n", nil), ("data:6\ndata:67\n\n", 0), ("data\ndata\ndata\ndata\ndata\ndata\n\n", 0),
@@ -103,7 +103,7 @@ struct EventStreamParserTests {
     #expect(events.count == before)
   }
 
-  @Test("A long line fed byte by byte takes linear time", .timeLimit(.minutes(1)))
+  @Test("A long line fed byte by byte is parsed in linear time", .timeLimit(.minutes(1)))
   func linear() throws {
     let data = [UInt8](repeating: 0x61, count: 1 << 21)
     var (parser, count) = (EventStreamParser(limit: 1 << 22), 0)
@@ -113,7 +113,7 @@ struct EventStreamParserTests {
     #expect(count == 1 << 21)
   }
 
-  @Test("Random bytes in random pieces give the same events as in a reference parser")
+  @Test("Random bytes in random pieces yield the same events as a reference parser")
   func fuzz() async {
     let samples = [Self.sample, Array("id: 1\ndata: a\n\n\r\r\n".utf8), Array("\u{FEFF}data:\nevent: b\rid\n\n".utf8)]
     await Fuzzing.replies.run { generator in

@@ -5,7 +5,7 @@ import Testing
 @Suite("HTTP requests")
 struct HTTPRequestTests {
   @Test(
-    "The description of a request has neither its path, which may contain a key, nor its body",
+    "A request's description contains neither its path, which may have a key, nor its body",
     arguments: HTTPRequest.Method.allCases)
   func secret(_ method: HTTPRequest.Method) {
     let request = HTTPRequest(method: method, path: "/api/s3cret/lights", body: Array("s3cret".utf8))

@@ -7,7 +7,7 @@ import TestTools
   import Glibc
   import Testing
 
-  @Suite("The key in the live transport")
+  @Suite("Key secrecy in the live transport")
   struct SecrecyTests {
     @Test("No request is sent to a proxy, even if the environment sets one")
     func proxies() async {

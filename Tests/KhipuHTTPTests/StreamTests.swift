@@ -6,7 +6,7 @@ import TestTools
   import Foundation
   import Testing
 
-  @Suite("Streams of the live transport", .timeLimit(.minutes(10)))
+  @Suite("Live transport streams", .timeLimit(.minutes(10)))
   struct StreamTests {
     private static let head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
 
@@ -73,7 +73,7 @@ import TestTools
       }
     }
 
-    @Test("A stream whose body ended leaves no connection open", arguments: Build.installed)
+    @Test("A stream whose body has ended leaves no connection open", arguments: Build.installed)
     func ended(_ build: Build) async throws {
       try await withServer { _ in
         .answer()
@@ -128,7 +128,7 @@ import TestTools
     }
 
     @Test(
-      "A stream that is cut off fails with a closed connection",
+      "A stream that is cut off fails with `.closed`",
       arguments: [
         Reply.raw(head + "1\r\na\r\n"), .raw(head + "1\r\na\r\n", .reset), .raw(head + "5\r\na"),
         .raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\na"), .raw("HTTP/1.1 200 OK\r\n\r\na", .reset),
@@ -146,7 +146,7 @@ import TestTools
     }
 
     @Test(
-      "A status other than 200 gives a whole response instead of a stream, and no redirect is followed",
+      "A response with a status other than 200 is returned whole, not streamed, and redirects aren't followed",
       arguments: [201, 204, 302, 307, 401, 403, 404, 500, 503])
     func status(_ status: Int) async throws {
       let body = status == 204 ? "" : #"{"errors":[]}"#
@@ -166,7 +166,7 @@ import TestTools
     }
 
     @Test(
-      "The size limit applies to the head and to error responses, but not to the body of a stream",
+      "The size limit applies to a stream's head and to error responses, but not to the stream's body",
       arguments: [
         (head + "1000\r\n", "0\r\n\r\n", nil), ("HTTP/1.1 200 OK\r\nX: ", "", "the answer is longer than 1000 bytes"),
         ("HTTP/1.1 404 Answer\r\n\r\n", "", "the answer is longer than 1000 bytes"),
@@ -241,7 +241,7 @@ import TestTools
       }
     }
 
-    @Test("Requests are sent while three streams are open")
+    @Test("Requests can be sent while three streams are open")
     func beside() async throws {
       let (begun, open) = (Recorder<Void>(), Signal())
       try await withServer {
@@ -286,7 +286,7 @@ import TestTools
       }
     }
 
-    @Test("An endless stream takes constant memory if its receiver discards the bytes")
+    @Test("A stream of 200 MiB takes constant memory if its receiver discards the bytes")
     func endless() async {
       await #expect(processExitsWith: .success) {
         let pieces = [Reply.Piece](repeating: .padding(1 << 20), count: 200)
@@ -311,7 +311,7 @@ import TestTools
     }
   }
 
-  @Suite("Trust in the server of a stream", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
+  @Suite("Server trust for streams", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
   struct StreamTrustTests {
     @Test("Only the pinned server gets the request for a stream", arguments: Build.installed)
     func pinned(_ build: Build) async throws {

@@ -6,7 +6,7 @@ import TestTools
   import Foundation
   import Testing
 
-  @Suite("Errors of the live transport")
+  @Suite("Live transport errors")
   struct TransportErrorTests {
     @Test("A port without a server is unreachable", arguments: Build.installed)
     func refused(_ build: Build) async throws {

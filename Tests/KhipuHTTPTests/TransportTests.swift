@@ -42,7 +42,7 @@ import TestTools
     }
 
     @Test(
-      "A request has the JSON content type unless it sets headers, which don't carry over to the next request",
+      "A request has the JSON content type unless it sets headers; these don't carry over to the next request",
       arguments: [nil, ["Content-Type": "text/plain", "Authorization": "Bearer a b"], [:]] as [[String: String]?])
     func headers(_ headers: [String: String]?) async throws {
       try await withServer { _ in
@@ -125,7 +125,7 @@ import TestTools
       }
     }
 
-    @Test("A response in pieces is read completely")
+    @Test("A response that arrives in pieces is read completely")
     func pieces() async throws {
       let signal = Signal()
       try await withServer { _ in

@@ -6,7 +6,7 @@ import TestTools
   import Foundation
   import Testing
 
-  @Suite("Trust in a server", .enabled(if: Identity.isAvailable))
+  @Suite("Server trust", .enabled(if: Identity.isAvailable))
   struct TrustTests {
     static let (mine, other) = ("ecb5fafffe000001", "ecb5fafffe000002")
 
@@ -80,7 +80,7 @@ import TestTools
       }
     }
 
-    @Test("The right key under another common name is refused with both names", arguments: Build.installed)
+    @Test("A pinned key with another common name is refused, and the error has both names", arguments: Build.installed)
     func renamed(_ build: Build) async throws {
       try await withIdentities(Self.mine) { identities in
         try await withServer(as: identities[0]) { _ in
@@ -166,7 +166,8 @@ import TestTools
     }
 
     @Test(
-      "A TLS response that breaks off or isn't HTTP is reported as closed or malformed", arguments: Build.installed,
+      "A response over TLS that is cut off or isn't HTTP is reported as closed or malformed",
+      arguments: Build.installed,
       [
         Reply(end: .closed), Reply(end: .reset), .raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1"),
         .raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1", .reset), .raw("[1,2]"),
@@ -186,7 +187,7 @@ import TestTools
     }
 
     @Test(
-      "The common name is parsed from the formats of OpenSSL and GnuTLS",
+      "A certificate's common name is parsed from the subject formats of OpenSSL and GnuTLS",
       arguments: [
         ("C = NL, O = Philips Hue, CN = ecb5fafffe000001", "ecb5fafffe000001"),
         ("C=NL,O=Philips Hue,CN=ecb5fafffe000001", "ecb5fafffe000001"), ("CN=a", "a"), ("CN = a b ", "a b"),

@@ -36,7 +36,7 @@ struct WebAddressTests {
   }
 
   @Test(
-    "The base URL of an API has no query, and a resource's path is relative to it",
+    "An API's base URL must have no query, and a resource's path is relative to it",
     arguments: [
       ("https://example.com", "/lights"), ("https://example.com/api", "/api/lights"),
       ("https://example.com/api/", "/api/lights"), ("https://example.com/api?key=1", nil), ("example.com/api", nil),

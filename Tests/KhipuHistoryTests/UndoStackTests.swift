@@ -4,9 +4,9 @@ import KhipuValues
 import TerminalTestSupport
 import Testing
 
-@Suite("The undo stack of a tally")
+@Suite("A tally's undo stack")
 struct UndoStackTests {
-  /// The stack after messages with these causes. Each adds its number in `numbers`, or that in its cause, or 50.
+  /// The stack after messages with these causes. Each adds its element of `numbers`; if empty, the number in its cause, else 50.
   private func stack(_ causes: [String?], adding numbers: [Int] = []) -> UndoStack<Tally.Command> {
     let entries = causes.enumerated().map { number, cause in
       let spoken = cause.flatMap { Int($0.split(separator: " ").last ?? "") } ?? 50
@@ -49,7 +49,7 @@ struct UndoStackTests {
     #expect(try undo.restoration(in: Tally.Sum(3)).commands == [.add(-2)])
   }
 
-  @Test("An undo leaves out values that others changed since, unless it is forced")
+  @Test("An undo leaves out values that others have changed since, unless it is forced")
   func changed() throws {
     let undo = try #require(stack(["tally: add 2"]).done.last)
     let (commands, gone, changed) = try undo.restoration(in: Tally.Sum(5))
@@ -63,7 +63,7 @@ struct UndoStackTests {
     #expect(try stack(["tally: add 2"]).done.last?.restoration(in: Tally.Sum(0)).commands == [.add(-2)])
   }
 
-  @Test("Undo skips a command with nothing left to undo, and redo of the earlier command leaves it undone")
+  @Test("Undo skips a command with nothing left to undo, and a redo of the earlier command doesn't redo it")
   func passedOver() throws {
     let causes = ["tally: add 1", "tally: add 8"]
     let stack = stack(causes)

@@ -3,13 +3,13 @@ import Testing
 
 @Suite("Versions of a value")
 struct VersionsTests {
-  /// The versions; whether the value was changed since, is to be restored, and is to be restored by force.
+  /// The versions, and whether the value was changed since, is restored, and is restored by force.
   private static let cases: [(versions: [Int], isChanged: Bool, isRestored: Bool, isForced: Bool)] = [
     ([0, 0, 0], false, false, false), ([0, 0, 1], false, false, false), ([0, 1, 1], false, true, true),
     ([0, 1, 0], false, true, true), ([0, 1, 2], true, false, true),
   ]
 
-  @Test("A value that a command changed is restored; if it has a third value now, only by force", arguments: cases)
+  @Test("A value that a command changed is restored, but only by force if it has changed again since", arguments: cases)
   func restored(_ numbers: [Int], _ isChanged: Bool, _ isRestored: Bool, _ isForced: Bool) {
     let versions = Versions(earlier: numbers[0], later: numbers[1], present: numbers[2])
     #expect(versions.isChangedSince == isChanged && versions.isToBeRestored == isRestored)
@@ -17,7 +17,7 @@ struct VersionsTests {
     #expect(!forced.isChangedSince && forced.isToBeRestored == isForced)
   }
 
-  @Test("Versions mapped to a part keep their order, and whether they are forced", arguments: [false, true])
+  @Test("Mapping versions to a part keeps their order, and whether they are forced", arguments: [false, true])
   func part(isForced: Bool) {
     let versions = Versions(earlier: [1], later: [2], present: [3], isForced: isForced).map { $0.first }
     #expect([versions.earlier, versions.later, versions.present] == [1, 2, 3] && versions.isForced == isForced)

@@ -24,7 +24,7 @@ struct FrameTests {
     return Frame(rows, in: size, isColored: Bool.random(using: &generator), cursor: cursor)
   }
 
-  @Test("A frame drawn over the previous one looks the same as drawn alone, at any terminal size")
+  @Test("A frame looks the same drawn over the previous one as drawn alone, at any terminal size")
   func drawing() async {
     await Fuzzing.lines.run { generator in
       let (columns, rows) = (Int.random(in: 1...40, using: &generator), Int.random(in: 1...12, using: &generator))
@@ -66,7 +66,7 @@ struct FrameTests {
 }
 
 extension Screen {
-  /// Whether both have the same text, styles and modes, and the same cursor if it is visible.
+  /// Whether both screens have the same text, styles and modes, and the same cursor if it is visible.
   func shows(the other: Screen) -> Bool {
     let isSeen = modes.contains("?25")
     return lines == other.lines && styles == other.styles && modes == other.modes

@@ -39,7 +39,7 @@ struct LiveViewTests {
     }
   }
 
-  @Test("A live view is drawn again if the size changes, and after Ctrl-Z, Ctrl-L and signals that stop or continue it")
+  @Test("A live view is redrawn if the terminal's size changes, and after Ctrl-Z, Ctrl-L, SIGTSTP and SIGCONT")
   func drawing() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40, rows: 4)

@@ -17,7 +17,7 @@ struct ViewStateTests {
     "a", "Lamp", "灯灯灯灯灯灯灯灯灯灯", "e\u{301}\u{301}", "a\u{1B}[2J", "🪔 over there and far away", "",
   ]
 
-  /// A page with a row for each subject; rows without one can't be selected.
+  /// A page with a row for each subject. A row whose subject is nil can't be selected.
   private func page(_ subjects: [String?], back: Tally.Command? = nil) -> LivePage {
     LivePage(title: "title", rows: subjects.map { LiveRow(StyledText($0 ?? "heading"), subject: $0) }, back: back)
   }
@@ -67,7 +67,7 @@ struct ViewStateTests {
   }
 
   @Test(
-    "If the page changes, the selected subject stays selected; if it is gone, a row near its position is",
+    "If the page changes, the selected subject stays selected; if it is gone, the selection moves to a row nearby",
     arguments: [
       (["a", "b", "c"], 1, [nil, "x", "b"], 2), (["a", "b", "c"], 1, ["a", nil, "c"], 0),
       (["a", "b", "c"], 1, ["a", "x", "c"], 1), ([nil], 0, ["a", "b"], 0),
@@ -84,7 +84,7 @@ struct ViewStateTests {
     #expect(marks.map { $0.text.hasPrefix("▸") } == new.indices.map { $0 == expected })
   }
 
-  @Test("Each key leaves the view, goes back, redraws, suspends, or sends the selected row's command")
+  @Test("A key leaves the view, goes back, redraws, suspends, or sends the selected row's command")
   func keys() {
     let (first, back) = (Self.first, Self.back)
     let row = LiveRow(StyledText("a"), subject: "a", commands: [.text(" "): first, .enter: first])

@@ -6,7 +6,7 @@ import Testing
 struct MessageTests {
   private enum Command: Hashable { case pour }
 
-  @Test("A message is a command without an outcome, or a report with one")
+  @Test("A message is either a command, which has no outcome, or a report, which has one")
   func parts() {
     let messages: [Message<Command>] = [.command(.pour), .report(.pour, .failed(.cancelled))]
     #expect(messages.map(\.command) == [.pour, .pour])

@@ -17,7 +17,7 @@ struct SourceTests {
     arguments: [(11, true), (20, false)])
   func keys(_ state: Int, isSame: Bool) { #expect((Self.source.run(10) == Self.source.run(state)) == isSame) }
 
-  @Test("The run of a source gets the key and sends messages to the output")
+  @Test("A source's run gets the key, and sends messages to the output")
   func messages() async throws {
     let heard = Recorder<Message<String>>()
     let run = try #require(Self.source.run(31))

@@ -117,7 +117,7 @@ struct TurnTests {
     #expect(events.events == [.begins(0)] + cancellation + [.ends(0), .begins(1), .ends(1)])
   }
 
-  @Test("A newer message cancels work that is in the pause before it (debounce)", arguments: [false, true])
+  @Test("During the pause before work, a newer message cancels the work (debounce)", arguments: [false, true])
   func debounce(cancelsRunning: Bool) async {
     let pauses = Recorder<Bool>()
     await run(
@@ -171,7 +171,7 @@ struct TurnTests {
     #expect(events.events == [.begins(0), .isCancelled(1), .ends(1), .ends(0), .begins(2), .ends(2)])
   }
 
-  @Test("If `inTurn` gets no lines, all work of the feature runs serially")
+  @Test("Without lines, `inTurn` runs all work of a feature serially")
   func oneLine() async {
     let input = inTurn { (message: Message<Command>) in
       { [events] in
@@ -185,7 +185,7 @@ struct TurnTests {
     #expect(events.events == (0..<20).flatMap { [.begins($0), .ends($0)] })
   }
 
-  @Test("The key of a line is released when the work in the line is finished")
+  @Test("A line's key is released when all work in the line is finished")
   func memory() async {
     final class Witness: Hashable, Sendable {
       static func == (first: Witness, second: Witness) -> Bool { first === second }

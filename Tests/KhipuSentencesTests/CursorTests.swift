@@ -2,7 +2,7 @@ import Testing
 
 @testable import KhipuSentences
 
-@Suite("The cursor over the tokens of a sentence")
+@Suite("Token cursor")
 struct CursorTests {
   private func cursor(_ text: String) throws -> Cursor { try Cursor(text, keywords: ["tea", "at"]) }
 
@@ -18,7 +18,7 @@ struct CursorTests {
     #expect(try Token.tokens(of: text).map(\.kind) == kinds)
   }
 
-  @Test("The offsets of a token count Unicode scalars")
+  @Test("Token offsets count Unicode scalars")
   func offsets() throws {
     let tokens = try Token.tokens(of: " e\u{301} \"b\"")
     #expect(tokens.map(\.start) == [1, 4] && tokens.map(\.end) == [3, 7])
@@ -76,7 +76,7 @@ struct CursorTests {
   }
 
   @Test(
-    "An identifier is everything up to the next keyword, or one word that is a keyword",
+    "An identifier ends before the next keyword; if it begins with a keyword, it is that one word",
     arguments: [
       ("a b at", "a b", "at"), ("at b", "at", "b"), ("\"a at\"", "a at", nil), ("12 a", "12 a", nil),
       ("", nil, nil), (":", nil, nil),
@@ -109,7 +109,7 @@ struct CursorTests {
   }
 
   @Test(
-    "A word that doesn't begin with a valid number isn't an amount",
+    "A word other than a number with an optional unit isn't an amount",
     arguments: ["", "tea", "1.2.3", "--1", ".", "e5", "%5"])
   func noAmount(_ word: String) { #expect(Amount(word) == nil) }
 }

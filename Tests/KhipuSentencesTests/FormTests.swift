@@ -3,7 +3,7 @@ import Testing
 
 @testable import KhipuSentences
 
-@Suite("A form defines parsing and writing")
+@Suite("Forms")
 struct FormTests {
   @Test("A command is written with the verb, a report with the gerund, and nil values are left out")
   func writing() {
@@ -52,7 +52,7 @@ struct FormTests {
   }
 
   @Test(
-    "A sentence is parsed as its command, also in other case and spacing, or without optional words",
+    "A sentence is parsed whatever its case and spacing, and with or without optional words",
     arguments: [
       (0, "brew tea", .brew(.tea, cups: nil)), (0, " BREW\tCoffee in 3 CUPS", .brew(.coffee, cups: 3)),
       (0, "brew tea in 3", .brew(.tea, cups: 3)),
@@ -89,7 +89,7 @@ struct FormTests {
     #expect(error == ParseError(.outOfRange("1 to 9"), offset: 12, found: "10"))
   }
 
-  @Test("The commands of a form can be wrapped into commands of an app")
+  @Test("A form's commands can be wrapped in an app's commands")
   func mapping() throws {
     let form = OrderForms.brew.erased { "\($0)" }
     #expect(form.examples.map(\.command) == ["\(Order.brew(.tea, cups: 2))"])

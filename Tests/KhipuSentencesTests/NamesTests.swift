@@ -20,7 +20,7 @@ struct NamesTests {
   }
 
   @Test(
-    "An unknown name is refused with similar names, if any, and an ambiguous name with choices",
+    "An unknown name is refused with the closest name, if there is a close one, and an ambiguous name with choices",
     arguments: [
       ("xy", "there is no guest named \"xy\""), ("\"\"", "there is no guest named \"\""),
       ("tae lady", "there is no guest named \"tae lady\"; did you mean: \"Tea lady\""),
@@ -60,7 +60,7 @@ struct NamesTests {
     #expect(Names.guests("Ada", "Lady", "Tea lady", "LADY jane", "Twin", "twin", "1", "a\u{1B}b").naming(text) == named)
   }
 
-  @Test("A text for people has the first unambiguous name of a thing, or else its number with a name")
+  @Test("A text for people has a thing's first unambiguous name; without one, its number and a name")
   func namingByOtherNames() {
     let names = Names(
       [("Bo", 1), ("Bo", 2), ("Bo the cook", 1)].map { Name("guest", $0, id: "\($1)") }

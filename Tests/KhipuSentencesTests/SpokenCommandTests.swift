@@ -33,7 +33,7 @@ struct SpokenCommandTests {
   }
 
   @Test(
-    "A report ends with its outcome: succeeded, with exceptions or not, or failed with the reason",
+    "A report ends with its outcome: success, with any exceptions, or failure with its reason",
     arguments: [
       (.succeeded, "order: closing succeeded"),
       (.partly(except: [.cancelled]), "order: closing, except that cancelled, succeeded"),

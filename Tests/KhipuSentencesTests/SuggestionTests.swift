@@ -15,7 +15,8 @@ struct SuggestionTests {
   }
 
   @Test(
-    "The error with the larger offset wins; at equal offsets, expectations are merged, or else the first error wins")
+    "Of two parse errors, the further one wins; at equal offsets, the first wins unless both have expectations to merge"
+  )
   func merging() {
     let first = ParseError(.notUnderstood(expected: ["a", "b"]), offset: 1, found: "x")
     let further = ParseError(.outOfRange("1 to 9"), offset: 2, found: "x")
@@ -39,7 +40,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "Up to two words are corrected if they are mistyped or missing",
+    "A suggestion corrects up to two mistyped or missing words",
     arguments: [
       ("", "brew tea"), ("bre", "brew tea"), ("brew tae", "brew tea"), ("brew", "brew tea"),
       ("brew tea in", "brew tea in 2cups"), ("brew tea 3", "brew tea in 3"),
@@ -57,7 +58,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "Three mistakes, long texts, superfluous words, unrelated words and numbers aren't corrected",
+    "There is no suggestion for three mistakes, long texts, superfluous words, unrelated words or numbers",
     arguments: [
       "brew tea now", "drew tea", "brew milk", "brew tea in 2cus", "brew tea for 2",
       "berw tae inn 3", "berw tae now now", "xyz", "xyz xyz", "brew tae" + String(repeating: " x", count: 40),

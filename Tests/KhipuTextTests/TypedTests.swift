@@ -1,7 +1,7 @@
 import KhipuText
 import Testing
 
-@Suite("A typed text")
+@Suite("Typed text")
 struct TypedTests {
   @Test(
     "Two texts agree up to the first different letter, ignoring case",
@@ -18,7 +18,7 @@ struct TypedTests {
   func edits(_ text: String, _ other: String, count: Int) { #expect(Typed(text).edits(to: other) == count) }
 
   @Test(
-    "A word without digits is a typo if it is one edit away, or more if it is long, unless its first letter differs",
+    "A typo has no digits, is a few edits away from the word, and has the same first letter or the first two swapped",
     arguments: [
       ("tunr", "turn", true), ("utrn", "turn", true), ("burn", "turn", false), ("by", "to", false),
       ("2s", "2h", false), ("make", "take", false), ("TRUN", "turn", true), ("relax", "replay", false),
@@ -29,7 +29,7 @@ struct TypedTests {
   }
 
   @Test(
-    "The nearest text differs in at most a third of its letters, as a whole or at its beginning",
+    "The nearest text, or its beginning, differs from the typed text in at most about a third of the letters",
     arguments: [
       ("kitchn", "Kitchen"), ("kitchen ceilin", "Kitchen ceiling"), ("kitch", "Kitchen"), ("stdy", "Study"),
       ("st", nil), ("xyz", nil), ("", nil),

@@ -1,7 +1,7 @@
 import KhipuText
 import Testing
 
-@Suite("A list of words")
+@Suite("Word lists")
 struct WordListTests {
   @Test(
     "A list of words has commas, and a conjunction before its last word",
@@ -11,7 +11,7 @@ struct WordListTests {
     #expect(words.listed(with: "and") == text.replacing(" or ", with: " and "))
   }
 
-  @Test("Words are joined by single spaces, without empty ones, and split at spaces")
+  @Test("Words are joined by single spaces, omitting empty ones, and a text is split at spaces")
   func spaced() {
     #expect(["", "turn", "", "light 1", ""].spaced == "turn light 1")
     #expect("  turn  light 1 ".pieces == ["turn", "light", "1"])

@@ -17,7 +17,7 @@ struct InterceptorTests {
     #expect(trace.parts.allSatisfy { $0.failure == nil })
   }
 
-  @Test("The span of a traced closure without a value lasts until the closure returns")
+  @Test("The span of a traced closure that returns no value lasts until the closure returns")
   func withoutValue() async throws {
     let called = Recorder<Int>()
     let (_, trace) = await Trace.record {
@@ -49,7 +49,7 @@ struct InterceptorTests {
     #expect(call.start <= poured.start && poured.start < call.start + call.duration)
   }
 
-  @Test("The span of a call has the returned value, and the span of a decision has the state before it")
+  @Test("The span of a call has the returned value, and the span of a decision has the state before the decision")
   func values() async throws {
     let numbers = createStore(Numbers(1))
     let (_, root) = try await Span.record {
@@ -63,7 +63,7 @@ struct InterceptorTests {
     #expect(values[2] as? Numbers == Numbers(1) && values[3] as? Numbers == Numbers(1))
   }
 
-  @Test("A call of a traced store has its closure's name, and a decided change is a separate call")
+  @Test("A call to a traced store has the name of its closure, and a decided change is a separate call")
   func names() async throws {
     let store = createStore(Numbers()).intercepted(by: .traced)
     let (_, trace) = try await Trace.record {
@@ -96,7 +96,7 @@ struct InterceptorTests {
     #expect(trace.parts.map(\.failure) == [#"newer(path: "p")"#])
   }
 
-  @Test("A trace shows the changes of the state, and why a call failed")
+  @Test("A trace shows changes to the state, and why a call failed")
   func changes() async throws {
     let numbers = createStore(Numbers())
     var broken = numbers
@@ -127,7 +127,7 @@ struct AnsweredTests {
     return (try await cups.fill(2, "tea"), asked.events)
   }
 
-  /// A stub's value. Unchecked, because no two tasks share it.
+  /// A stub's value. The unchecked conformance is safe, because no two tasks share the value.
   private struct UncheckedAnswer: @unchecked Sendable { let value: Any? }
 
   @Test("A stubbed closure returns the stub's value, and isn't called")
@@ -136,7 +136,7 @@ struct AnsweredTests {
     #expect(value == "milk" && asked == ["cups.fill String FileError"])
   }
 
-  @Test("A stubbed closure throws the stub's error, or \"not implemented\" without a stub of its type")
+  @Test("A stubbed closure throws the stub's error, or `unimplemented` if no stub has the right type")
   func errors() async {
     await #expect(throws: FileError.newer(path: "p")) { try await fill(answering: FileError.newer(path: "p")) }
     for answer in [nil, 5] as [Any?] {
@@ -144,13 +144,13 @@ struct AnsweredTests {
     }
   }
 
-  @Test("A stubbed closure that can't throw returns the stub's value, or a neutral value")
+  @Test("A stubbed closure that can't throw returns the stub's value, or a neutral value if there is none")
   func neutral() {
     #expect(Interception.answered { _, _, _ in 5 }.before("hour", neutral: 0) { 12 }() == 5)
     #expect(Interception.answered { _, _, _ in nil }.before("hour", neutral: 0) { 12 }() == 0)
   }
 
-  @Test("A stubbed closure without a value asks for its stub, and isn't called")
+  @Test("A stubbed closure that returns no value asks for its stub, and isn't called")
   func withoutValue() async {
     let (asked, called) = (Recorder<String>(), Recorder<Int>())
     let interception = Interception.answered { name, type, error in
@@ -161,7 +161,8 @@ struct AnsweredTests {
     #expect(asked.events == ["log () Never"] && called.events == [])
   }
 
-  @Test("An unimplemented closure reports its name and isn't called, and throws or returns a neutral value")
+  @Test(
+    "An unimplemented closure reports its name, isn't called, and throws, or returns a neutral value if it can't throw")
   func unimplemented() async {
     let reported = Recorder<String>()
     let interception = Interception.unimplemented(report: reported.record)

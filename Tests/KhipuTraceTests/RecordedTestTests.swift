@@ -72,7 +72,7 @@ struct RecordedTestTests {
   }
 
   @Test(
-    "A recorded test starts from the first state read by the command, unless a change came before",
+    "A recorded test starts from the first state read by the command, unless a change precedes it",
     arguments: [false, true])
   func late(isChanged: Bool) async {
     let text = await text { root in
@@ -109,7 +109,7 @@ struct RecordedTestTests {
             ["turn"],
             calls: [
             ])
-          // It failed, so the only thing expected is that it doesn't. It caused:
+          // The command failed; the test only expects success. It caused:
           // causes: [
           //   .announces("turn"),
           // ]

@@ -69,7 +69,7 @@ struct TraceTests {
   }
 
   @Test(
-    "A trace has each request with its failure",
+    "A trace includes each request with its failure, if any",
     arguments: [nil, Failure.cancelled, .store(.newer(path: "p"))])
   func request(failure: Failure?) async {
     let (_, trace) = await Trace.record {

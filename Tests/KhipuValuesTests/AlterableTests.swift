@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Alterable values")
 struct AlterableTests {
-  @Test("A value applies all of several changes, and `change(by:)` alters a variable")
+  @Test("`alter(by:)` applies each of several changes, and `change(by:)` alters a variable")
   func changing() {
     var item = Item(id: 1).alter(by: [.counting(1), .counting(2)])
     #expect(item.value == 3)

@@ -2,9 +2,9 @@ import KhipuControl
 import KhipuViewState
 import Testing
 
-@Suite("The alerts of a window") @MainActor
+@Suite("Window alerts") @MainActor
 struct AlertsTests {
-  @Test("Failures are shown one after another, the oldest first, each until it is dismissed")
+  @Test("Alerts show failures one after another, the oldest first, each until it is dismissed")
   func order() {
     let alerts = Alerts()
     let failures = ["a", "b"].map { Failure.store(.locked(path: $0)) }

@@ -9,7 +9,7 @@ struct FollowingTests {
   private let store = createStore(Numbers(1))
   private let shown = ViewState(of: Numbers(), \.count)
 
-  @Test("Following a store shows the present state first, then each change")
+  @Test("Following a store shows the current state first, then each new one")
   func changes() async throws {
     try await whileRunning({ try await store.follow(pause: {}, shown.show) }) {
       await wait { shown.value == 1 }
@@ -20,7 +20,7 @@ struct FollowingTests {
     }
   }
 
-  @Test("Following a store shows only the newest change of a pause")
+  @Test("Following a store shows only the newest state after a pause")
   func pause() async throws {
     let (counts, pauses) = (Recorder<Int>(), Recorder<Signal>())
     let pause: @Sendable () async -> Void = {

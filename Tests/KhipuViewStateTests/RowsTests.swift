@@ -5,7 +5,7 @@ import Observation
 import TestTools
 import Testing
 
-@Suite("Rows of a view state", .timeLimit(.minutes(1))) @MainActor
+@Suite("View state rows", .timeLimit(.minutes(1))) @MainActor
 struct RowsTests {
   private let rows = Rows<Item, Int>(\.value)
   private let announced = Recorder<Int>()
@@ -30,7 +30,7 @@ struct RowsTests {
     }
   }
 
-  @Test("A change of one of 1,000 elements announces one row")
+  @Test("A change to one of 1,000 elements announces one row")
   func oneRow() async throws {
     let store = createStore(Self.items(1000))
     try await whileRunning({ try await store.follow(pause: {}, rows.show) }) {
@@ -48,7 +48,7 @@ struct RowsTests {
     var value: UInt8 = 0
   }
 
-  @Test("A change in the last byte of a small element is shown")
+  @Test("A change to the last byte of a small element is shown")
   func smallElement() {
     var pairs = IdentifiedCollection((0..<100).map { Pair(id: $0) })
     let rows = Rows(\Pair.value)
@@ -59,7 +59,7 @@ struct RowsTests {
     #expect(rows[99] == 7)
   }
 
-  @Test("A change of one element projects only its row; unread rows are not projected")
+  @Test("A change to one element projects only its row; unread rows are not projected")
   func projections() {
     let projected = Recorder<Int>()
     let rows = Rows<Item, Int> {

@@ -11,7 +11,7 @@ struct ViewStateTests {
     init(_ number: Int) { (tens, units) = (number / 10, number % 10) }
   }
 
-  @Test("A view state shows a projection of the state, and announces only changes of the projection")
+  @Test("A view state shows a projection of the state, and announces only changes to the projection")
   func announced() {
     let viewState = ViewState(of: 42) { $0 / 10 }
     for state in [43, 49, 50, 12, 13] {

@@ -4,12 +4,12 @@ import ModelsTestSupport
 import TestTools
 import Testing
 
-@Suite("Changes of the state")
+@Suite("Changes to the state")
 struct AppStateChangeTests {
   private static let samples = [AppState.Change].samples
   private static let state = AppState().alter(by: samples)
 
-  @Test("A change of the state changes one part, and an old copy of the state stays the same", arguments: samples)
+  @Test("A change to the state changes one part of it, and leaves an older copy unchanged", arguments: samples)
   func own(change: AppState.Change) throws {
     let state = AppState().alter(by: Self.samples.filter { $0 != change })
     let copy = state
@@ -18,17 +18,17 @@ struct AppStateChangeTests {
     #expect(state == copy)
   }
 
-  @Test("A change to the present value does nothing, except for lights", arguments: samples.filter { !$0.isOfLights })
+  @Test("Repeating a state change has no effect, except on lights", arguments: samples.filter { !$0.isOfLights })
   func idle(change: AppState.Change) { #expect(Self.state.alter(by: change) == Self.state) }
 
-  @Test("Applying changes of the state together has the same result as one by one")
+  @Test("Applying several changes to the state at once has the same result as applying them one by one")
   func several() {
     let changes = Self.samples + [.home(.loading(.zones)), .forgettingHome] + Self.samples.reversed()
     #expect(Self.state.alter(by: changes) == changes.reduce(Self.state) { $0.alter(by: $1) })
   }
 
   @Test(
-    "Only changes of the home can come from a read of the bridge", arguments: samples + [.forgettingHome])
+    "Only changes to the home can come from reading the bridge", arguments: samples + [.forgettingHome])
   func told(change: AppState.Change) { #expect(change.isToldByBridge == "\(change)".hasPrefix("home(")) }
 
   @Test("A read of the bridge can't change a light's display", arguments: Light.Display.allCases)
@@ -45,7 +45,7 @@ struct AppStateChangeTests {
   }
 
   @Test(
-    "An earlier release's change of a part that no longer exists is decoded, and changes nothing",
+    "An earlier release's change to a removed part of the state is decoded, and has no effect",
     arguments: [("organisation", .organisation(.init())), ("uploads", .uploads(.init()))]
       as [(String, AppState.Change)])
   func retired(name: String, expected: AppState.Change) throws {
@@ -59,6 +59,6 @@ struct AppStateChangeTests {
 }
 
 extension AppState.Change {
-  /// Whether it changes a light: that counts as a revision, even if the value stays the same.
+  /// Whether this changes lights, which counts a revision even if the value stays the same.
   fileprivate var isOfLights: Bool { if case .home(.lights) = self { true } else { false } }
 }

@@ -5,8 +5,8 @@ import ModelsTestSupport
 import TestTools
 import Testing
 
-/// Reflection finds the properties. Each needs a sample; `namingRemoved` lists those that may have a removed light's ID.
-@Suite("The stored properties of the state and the home")
+/// Reflection finds the properties. Each needs a sample; `namingRemoved` lists those that may contain a removed light's ID.
+@Suite("Stored properties of the state and the home")
 struct AppStateTests {
   private static let state = AppState().alter(by: .samples)
 
@@ -24,7 +24,7 @@ struct AppStateTests {
     #expect(try roundTrip(AppState()) == AppState())
   }
 
-  @Test("If a property is missing, the state is decoded with the property's default and the other values")
+  @Test("A missing stored property of the state or the home is decoded as its default, and the others as stored")
   func defaults() throws {
     try expectDefaults(Self.state, AppState())
     try expectDefaults(Self.state.home, Home())
@@ -42,7 +42,7 @@ struct AppStateTests {
     }
   }
 
-  @Test("Forgetting the home resets every property except the home's revisions and what outlives a home")
+  @Test("Forgetting the home resets all that refers to the bridge, except the home's revisions")
   func forgetting() {
     let forgotten = Self.state.alter(by: .forgettingHome)
     #expect(difference(forgotten, AppState().alter(by: .lasting)) == ["home"])
@@ -58,7 +58,7 @@ struct AppStateTests {
     #expect(Self.namingLights(Self.state).contains("home.lights"))
   }
 
-  /// The names of the properties that contain the identifier of a light; properties of the home are written `home.lights`.
+  /// The names of the properties that contain a light's identifier; those of the home have a prefix, as in `home.lights`.
   private static func namingLights(_ state: AppState) -> Set<String> {
     let parts = Mirror(reflecting: state.home).children.map { ("home.\($0.label ?? "")", $0.value) }
     let rest = Mirror(reflecting: state).children.map { ($0.label ?? "", $0.value) }.filter { $0.0 != "home" }

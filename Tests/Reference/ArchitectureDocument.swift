@@ -12,7 +12,7 @@ import Models
 enum ArchitectureDocument {
   static let url = Folder.package.appending(path: "ARCHITECTURE.md")
 
-  /// The document with the present diagram.
+  /// The document with a newly drawn diagram.
   static func text() async throws -> String {
     let text = try String(contentsOf: url, encoding: .utf8)
     guard let start = text.range(of: "<!-- way -->\n"), let end = text.range(of: "<!-- /way -->") else {

@@ -8,7 +8,7 @@ import Testing
 @Suite("Reference pages")
 struct ReferencePageTests {
   @Test(
-    "A page has every sentence, purpose and example of its feature",
+    "A reference page lists every sentence, purpose and example of its feature",
     arguments: Command.catalogues.indices)
   func feature(_ index: Int) {
     let (catalogue, page) = (Command.catalogues[index], ReferencePage.features[index])

@@ -6,16 +6,16 @@ import Testing
 
 @Suite("All failures")
 struct AllFailuresTests {
-  /// The codes that several failures share because they mean the same to a program.
+  /// Codes shared by failures that mean the same to a program.
   private static let shared: Set = [
     "cancelled", "missing", "pairing", "unreachable", "unimplemented",
   ]
 
-  @Test("Every failure has a unique code, unless several failures mean the same")
+  @Test("Every failure has one code, which only failures with the same meaning share")
   func codes() {
     let kinds = Dictionary(grouping: FailureRow.all) { row in
       let reason = row.failure.reason
-      // The code of a file's failure depends on its subject.
+      // The code of a `FileFailure` depends on its subject.
       return ((reason as? FileFailure)?.subject ?? "") + name(of: reason)
     }.mapValues { Set($0.map(\.code)) }
     let codes = kinds.values.flatMap(\.self)

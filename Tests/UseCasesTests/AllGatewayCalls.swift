@@ -6,7 +6,7 @@ import Testing
 import UseCases
 
 extension GatewayCall {
-  /// A call of each closure, in the order of the environment.
+  /// A call to each closure, in the order in which the environment declares them.
   static let all =
     kernel + [
       GatewayCall(quiet: "sleep") { await $0.sleep(.seconds(1)) },

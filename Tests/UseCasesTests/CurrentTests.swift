@@ -10,10 +10,10 @@ struct CurrentTests {
   func suite() { #expect(Current.date() == .at(1)) }
 
   @Test(
-    "The closures of a test replace those of its suite", .current { $0.date = { .at(2) } })
+    "A test's closures replace those of its suite", .current { $0.date = { .at(2) } })
   func test() { #expect(Current.date() == .at(2)) }
 
-  @Test("A test keeps the closures that it doesn't swap", .current { $0.store.reset = {} })
+  @Test("A test inherits from its suite the closures that it doesn't swap", .current { $0.store.reset = {} })
   func nesting() throws {
     #expect(Current.date() == .at(1))
     try Current.store.reset()
@@ -53,7 +53,7 @@ struct CurrentTests {
     #expect(await withCurrent(swapping: { _ in }) { 5 } == 5)
   }
 
-  @Test("A nested swap keeps the closures that the outer swap replaced")
+  @Test("A nested swap keeps the closures that the outer swap set")
   func swapping() async {
     await withCurrent(.mock) {
       await withCurrent(swapping: { $0.date = { .at(3) } }) {

@@ -17,7 +17,7 @@ struct InterceptorTests {
     #expect(trace.parts.map(\.failure) == [problem] && (problem == nil) == gateway.isQuiet)
   }
 
-  @Test("An environment isn't wrapped if its task isn't traced", arguments: GatewayCall.all)
+  @Test("An environment isn't wrapped for tracing in a task that isn't traced", arguments: GatewayCall.all)
   func off(_ gateway: GatewayCall) async {
     let environment = Environment.unimplemented.traced
     let (_, trace) = await Trace.record { await Self.problem(of: gateway, in: environment) }

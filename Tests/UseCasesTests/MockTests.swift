@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The mock environment")
 struct MockTests {
-  @Test("In the mock environment, calls of the gateways succeed")
+  @Test("Calls to the gateways of the mock environment succeed")
   func success() async throws {
     let environment = Environment.mock
     let light = try #require([Light].mock.first)
@@ -29,7 +29,7 @@ struct MockTests {
     #expect(try environment.store.state().home.lights == [light])
   }
 
-  @Test("The mock home has one light with all capabilities, in the room, the zone and the scene")
+  @Test("The lights of the mock home have all capabilities, and are in its room, zone and scene")
   func home() async throws {
     let bridge = Bridge.mock()
     let (groups, scenes) = (try await bridge.groups(), try await bridge.scenes())

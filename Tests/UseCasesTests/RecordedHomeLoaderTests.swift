@@ -4,9 +4,9 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The loader of a recorded home")
+@Suite("The recorded home loader")
 struct RecordedHomeLoaderTests {
-  @Test("The loader of a recorded home passes the file's path to the storage")
+  @Test("The recorded home loader passes the file's path to the storage")
   func beginning() async {
     let paths = Recorder<String>()
     await withCurrent(swapping: { $0.storage.begin = { paths.record($0) } }) {
@@ -15,7 +15,7 @@ struct RecordedHomeLoaderTests {
     }
   }
 
-  @Test("The loader of a recorded home fails with the reason if the file can't be read")
+  @Test("The recorded home loader fails with the reason if the file can't be read")
   func failing() async {
     let error = FileError.unreadable(path: "a", reason: "no")
     await withCurrent(swapping: { $0.storage.begin = { _ throws(FileError) in throw error } }) {

@@ -4,9 +4,9 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The reader of recorded commands")
+@Suite("The recording reader")
 struct RecordingReaderTests {
-  @Test("The reader of recorded commands returns the commands in the file")
+  @Test("The recording reader returns a file's commands and their times")
   func reading() async throws {
     await withCurrent(swapping: { $0.storage.recording = { path in [("turn \(path) on", 7), (nil, 8)] } }) {
       let recorded = try? await RecordingReader().request(.read("a")).get()

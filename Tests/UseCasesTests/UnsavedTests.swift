@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Changes that took effect elsewhere")
 struct UnsavedTests {
-  @Test("A change that took effect elsewhere is stored, or the failure is `unsaved`", arguments: [nil] + FileError.all)
+  @Test("A change made elsewhere is stored; if that fails, the failure is `unsaved`", arguments: [nil] + FileError.all)
   func saving(error: FileError?) throws {
     var store = createStore(Numbers())
     let change = store.change

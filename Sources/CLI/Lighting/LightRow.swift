@@ -31,7 +31,7 @@ extension StatePart {
   }
 }
 
-/// A column that another feature adds to the table of lights, such as "favorite".
+/// A column that another feature adds to the lights table, such as "favorite".
 struct LightMark: Sendable {
   let name: String
   let symbol: String

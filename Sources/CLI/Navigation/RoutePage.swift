@@ -5,7 +5,7 @@ import KhipuValues
 import Models
 
 extension LivePage {
-  /// The page of the user's place; nil if the user can't go back.
+  /// The page for the user's place; nil if the user can't go back.
   @Sendable static func route(_ state: AppState) -> LivePage? {
     guard state.route.leadsBack else { return nil }
     let known = rows(state)
@@ -15,7 +15,7 @@ extension LivePage {
     return LivePage(title: Link(state.route.place).text, rows: rows, hint: hint, back: .navigation(.goBack))
   }
 
-  /// The details of the light on top, or the lights of the room, zone or scene.
+  /// The details of the light if the top screen shows one; otherwise the lights of its room, zone or scene.
   private static func rows(_ state: AppState) -> [LiveRow] {
     switch state.route.place.path.last {
     case .light(let id): state.home.lights[id].map { details(of: $0, in: state) } ?? []
@@ -37,7 +37,7 @@ extension LivePage {
       }
   }
 
-  /// A line for each known light, which Enter opens.
+  /// A line for each known light. Enter opens the light.
   private static func lines(_ ids: [Light.ID]?, in state: AppState) -> [LiveRow] {
     let lights = ids?.compactMap { state.home.lights[$0] } ?? []
     return zip(lights, LightLine.all(LightRow.rows(lights, in: state))).map { light, line in

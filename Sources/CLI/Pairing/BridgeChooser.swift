@@ -8,7 +8,7 @@ struct BridgeChooser: Sendable {
   var search: @Sendable () async -> Result<BridgeSearch, Failure>
   /// Shows a line on standard error.
   var note: @Sendable (String) -> Void
-  /// Asks for a line, which is nil at the end of the input. The closure is nil without a terminal.
+  /// Asks for a line, and returns nil at the end of the input. The closure itself is nil without a terminal.
   var ask: (@Sendable (String) async throws(CLIError) -> String?)? = Console.isInputTerminal ? Console.ask : nil
 
   /// Searches for bridges. If there is one, returns it; if there are several, asks.

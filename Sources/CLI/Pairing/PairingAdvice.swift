@@ -17,6 +17,6 @@ extension BridgeError: Advising {
 }
 
 extension LightingFailure: Advising {
-  /// The advice of the bridge's error.
+  /// The advice for the bridge's error.
   public var advice: String? { if case .unread(let error) = self { error.advice } else { nil } }
 }

@@ -73,7 +73,7 @@ extension App {
     do { return try await tool.request { await BridgeViewer().request(request) }.get() } catch { throw .failure(error) }
   }
 
-  /// Whether there is a pairing to forget, or a file of an interrupted one.
+  /// Whether there is a pairing to forget, or a file left by an interrupted one.
   fileprivate func hasPairing() async throws(CLIError) -> Bool {
     do { return try await tool.environment.pairing.exists() } catch { throw .failure(.bridge(error)) }
   }

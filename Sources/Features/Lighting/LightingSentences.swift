@@ -115,7 +115,7 @@ private enum Say {
   static let increase = Form(
     "increase", "increasing", Slot<Light.Property>.word, Slot<Points>.points.after("by"),
     Slot<Target>.target(samples: [.light(1), .room(1)]).after("on"), Slot<Transition?>.over,
-    purpose: "moves it up by hundredths of the light's own range; a temperature: colder, to more kelvin",
+    purpose: "raises it by percentage points of the light's own range; a temperature: colder, to more kelvin",
     or: step("brighten") { .increase(.brightness, by: $0, on: $1, over: $2) },
     examples: [
       Example(.increase(.hue, by: Points(clamping: 10), on: .light(1)), where: .lightIsOn),
@@ -129,7 +129,7 @@ private enum Say {
   static let decrease = Form(
     "decrease", "decreasing", Slot<Light.Property>.word, Slot<Points>.points.after("by"),
     Slot<Target>.target(samples: [.light(1), .room(1)]).after("on"), Slot<Transition?>.over,
-    purpose: "moves it down by hundredths of the light's own range; a temperature: warmer, to fewer kelvin",
+    purpose: "lowers it by percentage points of the light's own range; a temperature: warmer, to fewer kelvin",
     or: step("dim") { .decrease(.brightness, by: $0, on: $1, over: $2) },
     examples: [Example(.decrease(.brightness, by: Points(clamping: 25), on: .light(1)), where: .lightIsOn)]
   ) { Command.Lighting.decrease($0, by: $1, on: $2, over: $3) }

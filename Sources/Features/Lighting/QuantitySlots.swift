@@ -3,7 +3,7 @@ import KhipuValues
 import Models
 
 extension Slot<Points> {
-  /// Hundredths of a range: `10pt`.
+  /// Percentage points of a property's range: `10pt`.
   static let points = Slot(
     samples: [Points(clamping: 10)], write: { "\($0.value)pt" },
     read: { (cursor) throws(ParseError) in

@@ -80,7 +80,7 @@ extension Level {
   fileprivate func rounded(in parts: Double = 100) -> Level { Level(clamping: (value * parts).rounded() / parts) }
 }
 
-/// The level rounded to whole parts if that parses as the same level, or else unrounded.
+/// The level in whole parts if that parses as the same level; otherwise the exact fraction.
 private func written(_ level: Level, in parts: Double = 100, _ unit: String = "%") -> String {
   let count = (level.value * parts).rounded()
   return count / parts == level.value ? "\(Int(count))\(unit)" : "\(level.value)"

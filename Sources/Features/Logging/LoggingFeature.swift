@@ -6,7 +6,7 @@ import UseCases
 public func createLoggingFeature(output: @escaping Output) -> Input {
   let logger = Logger()
 
-  // No command caused this, so success and cancellation are not reported.
+  // No command asked for the line, so success and cancellation are not reported.
   @Sendable func overhear(_ message: Message) async {
     let line = String(describing: message)
     let outcome = await logger.request(.write(line))

@@ -3,7 +3,7 @@ import KhipuValues
 import Models
 
 extension Slot<Link> {
-  /// A link: in quotation marks, or without them up to the next space.
+  /// A link: a quotation, or everything up to the next space.
   static let link = Slot(
     samples: [Link(Place(.rooms, [.room(2), .light(3)])), Link(Place(.more, sheets: [.actions, .about]))],
     write: { Quotation.write($0.text) },

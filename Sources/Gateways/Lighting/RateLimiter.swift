@@ -4,12 +4,11 @@ import Synchronization
 import UseCases
 
 extension Transport {
-  /// The same transport within the rate limit of a bridge: three requests at a time, light commands 100 ms apart, group
-  /// commands 1 s apart. Requests refused under load are retried, after pauses that double from 200 ms to 5 s. Streams
-  /// aren't limited.
+  /// This transport, rate-limited for a bridge: three concurrent requests, light commands at least 100 ms apart, group
+  /// commands 1 s apart. Streams aren't limited.
   ///
-  /// It retries until the caller is cancelled. Then it throws `.cancelled`, or returns the bridge's refusal if it was sleeping
-  /// before a retry.
+  /// Retries requests refused under load with exponential backoff, from 200 ms to 5 s, until the caller is cancelled. Then it
+  /// returns the last refusal if it was sleeping before a retry; otherwise it throws `.cancelled`.
   func rateLimited<C: Clock>(clock: C) -> Transport where C.Duration == Duration {
     let limiter = RateLimiter(transport: self, clock: clock)
     return Transport(

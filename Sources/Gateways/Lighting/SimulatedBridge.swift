@@ -7,7 +7,7 @@ extension Bridge {
   /// A bridge with built-in lights, rooms, a zone and scenes. It replies as a real bridge does, and stores its state in
   /// `bridge.json`, which processes share.
   ///
-  /// Unlike a real bridge, it doesn't round values, limit the rate or fade, and its commands are atomic.
+  /// Unlike a real bridge, it doesn't round values, limit the request rate or fade, and its commands are atomic.
   ///
   /// Its calls throw `.timedOut` if another process holds the lock, and `.simulated` if the file can't be read or written, or
   /// is damaged. After damage, the next call starts with the built-in home.

@@ -16,7 +16,7 @@ struct SimulatedHome: Codable {
     let light = try light(id)
     let isOn = changes.reduce(light.power) { power, change in change.newPower ?? power } == .on
     var made: [Light.Change] = []
-    // If both are sent, the colour temperature wins over the colour: it comes last.
+    // If both are sent, the colour temperature overrides the colour, because it is applied last.
     for change in changes.filter({ $0.capability != .temperature }) + changes.filter({ $0.capability == .temperature })
     {
       made.append(try self.made(of: change, light, isOn: isOn))
@@ -37,7 +37,7 @@ struct SimulatedHome: Codable {
     }
   }
 
-  /// Applies the settings of the scene, to unreachable lights too.
+  /// Applies the settings of the scene, even to unreachable lights.
   mutating func recall(_ id: Scene.ID) throws(BridgeError) {
     guard let scene = scenes[id] else { throw .refused(code: 7, "invalid value, \(id), for parameter, scene") }
     for setting in scene.settings { lights.update(setting.light) { $0 = (consume $0).alter(by: setting.changes) } }

@@ -6,7 +6,7 @@ extension HomeDirectory {
   var credentials: String { file("bridge-key.json") }
 }
 
-/// The file with the credentials of the bridge, readable by its owner only.
+/// The file with the credentials for the bridge, readable only by its owner.
 struct CredentialsFile: Sendable {
   let home: HomeDirectory
 
@@ -39,7 +39,7 @@ struct CredentialsFile: Sendable {
     }
   }
 
-  /// Whether there is a file to remove, including one of an interrupted pairing.
+  /// Whether there is a file to remove, including one left by an interrupted pairing.
   func exists() throws(FileError) -> Bool {
     try File.locking(home.lock)?.whileLocked { () throws(FileError) in
       for path in paths where try File.status(of: path) != nil { return true }

@@ -56,12 +56,12 @@ extension IdentifiedBridge {
   }
 }
 
-/// Finds the scheme and the certificate of an unpaired bridge.
+/// Finds the scheme and the certificate of the bridge at a host.
 ///
-/// Tries HTTPS first, and pins the server's key in the returned endpoint. If that is `.unreachable`, `.closed` or
-/// `.malformed`, tries HTTP. The endpoint then has no key, and the caller must tell the user.
+/// Tries HTTPS first, and pins the server's key in the returned endpoint. If that fails with `.unreachable`, `.closed` or
+/// `.malformed`, tries HTTP. The endpoint then has no pinned key, and the caller must tell the user.
 ///
-/// - Throws: The error of HTTP if it is `.cancelled`, `.timedOut` or `.malformed`; otherwise the error of HTTPS.
+/// - Throws: The error from HTTP if it is `.cancelled`, `.timedOut` or `.malformed`; otherwise the error from HTTPS.
 func reach(
   _ host: Endpoint, limits: TransportLimits = TransportLimits()
 ) async throws(TransportError) -> Endpoint {

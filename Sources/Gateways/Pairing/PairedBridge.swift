@@ -5,10 +5,10 @@ import Models
 import UseCases
 
 extension Bridge {
-  /// For each call, looks up the bridge that the home is paired with, or else uses `unpaired`.
+  /// For each call, looks up the bridge that the home is paired with. Uses `unpaired` if there is none.
   ///
-  /// - Parameter host: The bridge's present address, if it changed since the pairing. The key is sent there only if the
-  ///   paired bridge replies.
+  /// - Parameter host: The bridge's current address, if it has changed since pairing. The key is sent there only if the
+  ///   paired bridge identifies itself there.
   static func paired(
     _ home: HomeDirectory, at host: Endpoint?, timeout: Duration, otherwise unpaired: Bridge
   ) -> Bridge {

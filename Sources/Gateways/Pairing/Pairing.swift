@@ -8,9 +8,9 @@ extension Pairing {
   /// Pairing over the network, with the key in `bridge-key.json`.
   ///
   /// - Parameters:
-  ///   - host: The bridge's present address, if it changed since the pairing.
-  ///   - timeout: The limit for each reply; for the link button it is 30 seconds.
-  ///   - progress: Gets each step.
+  ///   - host: The paired bridge's current address, if it has changed since pairing.
+  ///   - timeout: The time limit for each reply. The limit for pressing the link button is 30 seconds.
+  ///   - progress: Receives each step.
   static func live(
     _ home: HomeDirectory, at host: Endpoint? = nil, timeout: Duration, clock: some Clock<Duration> = ContinuousClock(),
     progress: @escaping @Sendable (PairingProgress) -> Void

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A step of a trace, with its child spans. In an untraced task there is none, and a step costs only a task-local look-up.
+/// A step of a trace, with its child spans. An untraced task has none: there, a step costs only a task-local lookup.
 public final class Span: Sendable {
   public enum Step: Sendable {
     /// The user interface, the root of a trace.

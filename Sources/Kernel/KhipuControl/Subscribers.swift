@@ -9,7 +9,7 @@ final class Subscribers<State: Sendable>: Sendable {
     let callback: Callback
   }
 
-  /// A state after a change, and the number of the newest subscriber at that time: later ones don't get the state.
+  /// A state after a change, and the number of the newest subscriber at that time. Later subscribers don't get the state.
   private struct Delivery {
     let state: State
     let newest: Int
@@ -41,7 +41,7 @@ final class Subscribers<State: Sendable>: Sendable {
     }
   }
 
-  /// Queues the state if there is a subscriber. Returns whether the caller must then `deliver`: no other caller is doing so.
+  /// Queues the state if there is a subscriber. Returns whether the caller must call `deliver`, because no other caller does.
   func enqueue(_ state: State) -> Bool {
     queue.withLock { queue in
       guard !queue.subscribers.isEmpty else { return false }

@@ -61,7 +61,7 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// This dispatcher's inbox in the running task. It may not be the last: a feature can send to another dispatcher.
+  /// This dispatcher's inbox in the running task. It isn't always the last: a feature can send to another dispatcher.
   private var innermostInbox: Inbox? {
     for case let inbox as Inbox in MessageContext.current?.inboxes.reversed() ?? []
     where inbox.owner == ObjectIdentifier(self) {
@@ -104,12 +104,12 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
     inputs.indices.compactMap { feature in inputs[feature](message).map { (feature, $0) } }
   }
 
-  /// Needs the lock of `inputs`.
+  /// The caller holds the lock of `inputs`.
   private func announce(_ message: Message<Command>) {
     for receiver in receivers { receiver(message) }
   }
 
-  /// Announces and queues the message under one lock, so that all see the same order; false if the inbox is closed.
+  /// Announces and queues the message under one lock, so that receivers and features see one order; false if the inbox is closed.
   private func queue(_ message: Message<Command>, in inbox: Inbox) -> Bool {
     inputs.withLock { _ in
       inbox.waiting.withLock { waiting in

@@ -6,7 +6,7 @@ public import KhipuMessages
 /// - All receivers see messages in the same order. Receivers and features see a message before any that it caused.
 /// - A feature that waits for a gateway doesn't block the others. Messages from different tasks overlap.
 /// - A re-entrant call only enqueues while the original message is processed.
-/// - Cancelling the call ends the running gateway calls and starts no others; the command reports `cancelled`.
+/// - Cancelling the call ends running gateway calls and prevents further ones; the command reports `cancelled`.
 public struct Domain<Command: Hashable & Sendable>: Sendable {
   private let dispatcher: Dispatcher<Command>
 

@@ -1,4 +1,4 @@
-/// Sends messages, such as from a timer or a socket, while the state asks for them.
+/// Sends messages, for example from a timer or a socket, while the state asks for them.
 public struct Source<State: Sendable, Command: Hashable & Sendable>: Sendable {
   /// The work of a source for one key.
   package struct Run: Equatable, Sendable {

@@ -16,7 +16,7 @@ extension Alterable {
     return altered
   }
 
-  /// Alters a stored property in place. `property = property.alter(by:)` would copy it.
+  /// Alters the value in place, whereas `property = property.alter(by:)` copies it.
   public mutating func change(by change: Change) { self = (consume self).alter(by: change) }
 }
 

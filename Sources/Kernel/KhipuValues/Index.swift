@@ -1,6 +1,6 @@
 /// An inner node of an `IdentifiedCollection`.
 ///
-/// The bounds are a separate array, so that a search reads one short array, and a change copies only references.
+/// The bounds are a separate array, so that a search reads one short array, and copying `nodes` copies only references.
 package struct Index<Element: Identifiable & Sendable>: Sendable where Element.ID: Comparable & Sendable {
   /// Sorted by identifier.
   package var nodes: [Node<Element>]

@@ -3,7 +3,7 @@ package enum Node<Element: Identifiable & Sendable>: Sendable where Element.ID: 
   case chunk([Element])
   case index(Index<Element>)
 
-  /// A node, and a lower bound of its identifiers: `first`.
+  /// A node and `first`, a lower bound of its identifiers.
   typealias Branch = (first: Element.ID, node: Node)
 
   /// The maximum number of elements in a chunk, and of nodes in an index. A larger capacity makes each copy larger; a

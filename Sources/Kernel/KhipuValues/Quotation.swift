@@ -36,7 +36,7 @@ public enum Quotation {
 }
 
 extension DefaultStringInterpolation {
-  /// `\(quoted: text)`: the text between quotation marks.
+  /// `\(quoted: text)`: the text in quotation marks, escaped.
   public mutating func appendInterpolation(quoted text: String) { appendInterpolation(Quotation.write(text)) }
 }
 

@@ -3,9 +3,9 @@ import KhipuTerminal
 import KhipuValues
 
 extension App {
-  /// The candidates for the last word of the line: options after a dash, or else words of a sentence and command names.
+  /// The candidates for the line's last word: options if it begins with a dash, otherwise command names and sentence words.
   ///
-  /// Uses the stored names. If there is no candidate and `isLoading` is true, loads names.
+  /// Uses the stored names. If they give no candidate and `isLoading` is true, loads names and tries again.
   func completion(of line: String, isLoading: Bool) async -> LineCompletion {
     let sentence = await completion(ofSentence: line, isLoading: isLoading)
     let word = sentence.word

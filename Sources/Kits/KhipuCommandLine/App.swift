@@ -14,8 +14,8 @@ public final class App<Tool: CommandLineTool>: Sendable {
   // The names that were indexed last, and their index.
   private let known = Mutex<(names: [Name], index: Names)>(([], Names()))
 
-  /// - Parameter hear: Receives every message, and whether a line or a key caused it, not a source.
-  /// - Throws: `CLIError.refused` if there is no home directory.
+  /// - Parameter hear: Receives every message, and whether a line or a key caused it rather than a source.
+  /// - Throws: `CLIError.refused` if no home directory is set.
   public init(
     _ world: Tool.World, diagnostics: Diagnostics = Diagnostics(of: Tool.name),
     hear: @escaping @Sendable (Report, _ isOfLine: Bool) -> Void = { _, _ in }
@@ -29,7 +29,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// Whether loading found that changes can't be written, so that the history may lack commands.
+  /// Whether changes could not be written during loading, so that the history may lack commands.
   public var lacksHistory: Bool { isBehind.withLock(\.self) }
 
   public func state() throws(CLIError) -> Tool.State {
@@ -43,7 +43,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     do { return try tool.store.history(isEnough) } catch { throw .failure(.store(error)) }
   }
 
-  /// Carries out the sentence, and returns the reports. The command and the look-up of names share one read cache.
+  /// Carries out the sentence, and returns the reports. The command and the name lookup share one read cache.
   public func carryOut(_ sentence: String) async throws(CLIError) -> [Report] {
     try await run { () throws(CLIError) in
       let words = CLICommand<Tool>.all.map(\.name)
@@ -88,9 +88,9 @@ public final class App<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// Runs the sources, and polls the state for changes of other processes, until the task is cancelled.
+  /// Runs the sources, and polls the state for changes by other processes, until the task is cancelled.
   ///
-  /// - Parameter glance: Called after each poll, twenty times a second.
+  /// - Parameter glance: Called after each poll, about twenty times a second.
   public func follow(_ glance: @Sendable () -> Void = {}) async {
     await withDiscardingTaskGroup { group in
       group.addTask {
@@ -127,8 +127,8 @@ public final class App<Tool: CommandLineTool>: Sendable {
     try choice(line, index(of: Tool.names(in: state))).checked()
   }
 
-  /// The candidates for the last word of a sentence, with the stored names. If there are none and `isLoading` is true, loads
-  /// names. If names can't be read or loaded, returns the candidates found so far.
+  /// The candidates for a sentence's last word, from the stored names. If there are none and `isLoading` is true, loads
+  /// names and tries again. If names can't be read or loaded, returns the candidates found so far.
   func completion(ofSentence line: String, isLoading: Bool) async -> Completion {
     var completion = Tool.Command.grammar.completion(of: line, names: Names())
     await MessageContext.run {
@@ -142,7 +142,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     return completion
   }
 
-  /// Runs `body` in one message context, and then shows new failures in `unkept`.
+  /// Runs `body` in one message context, and then shows the new failures from `unkept`.
   private func run<Value>(_ body: () async throws(CLIError) -> Value) async throws(CLIError) -> Value {
     defer { unkept.show(in: diagnostics) }
     return try await MessageContext.run { () throws(CLIError) in
@@ -168,7 +168,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     return try reading.checked()
   }
 
-  /// Sends the command, and returns the reports of its feature. Failures of other features are shown after the line.
+  /// Sends the command, and returns the reports of its feature. Failures of other features are added to `unkept`.
   private func send(_ command: Tool.Command) async -> [Report] { await reports(of: command, tool.enter(command)) }
 
   private func reports(of command: Tool.Command, _ work: Work) async -> [Report] {
@@ -178,7 +178,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     return reports.filter { $0.feature == command.feature }.map { named($0, as: before) }
   }
 
-  /// The report with names in place of numbers: the present names, and those from `before` the command.
+  /// The report with names in place of numbers: the current names, and `before`, the names before the command.
   public func named(_ report: Report, as before: [Name] = []) -> Report {
     do throws(CLIError) {
       let now = Tool.names(in: try state())

@@ -73,7 +73,7 @@ extension Session {
     return try show(part, of: state, arguments.options)
   }
 
-  /// Shows the part of `state`. `moment` is the time of a past state; nil for the present state.
+  /// Shows the part of `state`. `moment` is the time of a past state; nil for the current state.
   public mutating func show(
     _ part: StatePart<Tool>, of state: Tool.State, at moment: Moment? = nil, _ options: Options<Tool>
   ) throws(CLIError) -> ExitCode {

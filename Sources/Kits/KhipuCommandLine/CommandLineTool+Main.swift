@@ -14,8 +14,8 @@ extension CommandLineTool {
   /// Not async, because an async `main` gives the main thread to Dispatch, and then SIGINT would end the process.
   public static func main() { main(running: run) }
 
-  /// Runs `body` in a root task and ends the process with its exit code, while the calling thread waits for SIGINT, SIGTERM
-  /// and SIGHUP.
+  /// Runs `body` in an unstructured task and ends the process with its exit code, while the calling thread waits for
+  /// SIGINT, SIGTERM and SIGHUP.
   static func main(running body: @escaping @Sendable () async -> ExitCode) -> Never {
     // Ignored, so that `write` fails on a closed pipe.
     signal(SIGPIPE, SIG_IGN)
@@ -55,7 +55,7 @@ extension CommandLineTool {
     TerminalMode.restore { _exit(code.number) }
   }
 
-  /// Ends the process by the signal, unless the signal was ignored when the process began.
+  /// Ends the process by raising the signal, unless the signal was ignored when the process started.
   private static func end(by number: Int32) {
     // In the background, changing the terminal's mode would stop the process.
     signal(SIGTTOU, SIG_IGN)

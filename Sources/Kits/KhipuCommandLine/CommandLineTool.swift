@@ -19,9 +19,9 @@ public protocol CommandLineTool: Sendable {
   /// Paragraphs for the help, each followed by an empty line.
   static var paragraphs: String { get }
 
-  /// The names of the domain's features, in its order.
+  /// The names of the domain's features, in the domain's order.
   static var features: [String] { get }
-  /// Options in addition to those of every tool.
+  /// Options in addition to those that every tool has.
   static var options: [Options<Self>.Option] { get }
   static var traceFormats: [TraceFormat] { get }
   /// The parts of the state that can be shown.
@@ -30,13 +30,13 @@ public protocol CommandLineTool: Sendable {
   static var choosing: [CLICommand<Self>] { get }
   /// Commands other than those of `parts` and `choosing`.
   static var commands: [CLICommand<Self>] { get }
-  /// The storage of lines typed at prompts.
+  /// The storage for lines typed at prompts.
   static func typedLines(in world: World) throws(CLIError) -> LineFile
 
   /// - Parameters:
   ///   - unkept: Receives write errors that made no command fail.
   ///   - hear: Receives every message.
-  /// - Throws: `CLIError.refused` if there is no home directory.
+  /// - Throws: `CLIError.refused` if no home directory is set.
   init(
     in world: World, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
     hear: @escaping @Sendable (Message<Command>) -> Void
@@ -81,7 +81,7 @@ extension CommandLineTool {
   /// The environment variable for the home directory.
   public static var homeVariable: Variable { Variable("HOME", of: name) }
 
-  /// The home directory: from the option, from `homeVariable`, or by the XDG Base Directory Specification.
+  /// The home directory from the option, else from `homeVariable`, else according to the XDG Base Directory Specification.
   ///
   /// - Throws: `CLIError.refused` if none of them is set.
   public static func home(in world: World) throws(CLIError) -> String {

@@ -2,7 +2,7 @@ import KhipuTerminal
 import KhipuValues
 
 extension CLICommand {
-  /// Prints the completion script of a shell, or, for that script, the candidates for a line's last word.
+  /// Prints a shell's completion script or, if called by that script, the candidates for a line's last word.
   public static var completion: CLICommand {
     let shells = Shell.allCases.map(\.rawValue).joined(separator: ", ")
     return CLICommand(

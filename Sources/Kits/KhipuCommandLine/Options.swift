@@ -10,7 +10,7 @@ public struct Options<Tool: CommandLineTool>: Equatable, Sendable {
   public var isJSON: Bool
   /// Whether `--no-color` is given.
   var isColorless = false
-  /// The values of options that only some commands take, by the option's name.
+  /// The values of options that only some commands take, by option name.
   public var values: [String: String] = [:]
   /// The format of the trace; nil if none is requested.
   public var trace: TraceFormat?
@@ -21,7 +21,7 @@ public struct Options<Tool: CommandLineTool>: Equatable, Sendable {
     (self.world, self.isJSON) = (world, isJSON)
   }
 
-  /// Whether to use colours: on a terminal that isn't dumb ($TERM), without `--no-color` and $NO_COLOR (no-color.org).
+  /// Whether to use colours: on a terminal that isn't dumb ($TERM), without `--no-color` or $NO_COLOR (no-color.org).
   public var isColored: Bool {
     !isColorless && Variable("NO_COLOR").value == nil && !Console.isDumb && Console.isOutputTerminal
   }
@@ -42,9 +42,9 @@ extension Options {
     let usage: String
     /// The description in the help; nil if the option isn't listed.
     let meaning: String?
-    /// A description of its value, for errors; nil if it takes none.
+    /// A description of the value, for errors; nil if the option takes none.
     let value: String?
-    /// The commands that take it; empty for all.
+    /// The commands that take the option; empty if all do.
     let commands: [String]
     let set: Setter
 

@@ -8,7 +8,7 @@ struct Prompt<Tool: CommandLineTool> {
 
   init(options: Options<Tool>) { self.options = options }
 
-  /// Carries out all lines. A script continues after a failure, and ends with the exit code of the first one.
+  /// Carries out all lines. A script continues after a failure, and ends with the exit code of the first failure.
   ///
   /// - Throws: `CLIError` if lines can't be read, or results can't be written.
   func run() async throws(CLIError) -> ExitCode {

@@ -2,13 +2,13 @@ import KhipuControl
 import KhipuTerminal
 import Synchronization
 
-/// The reports that one line, or one message of a source, causes.
+/// The reports that one line, or one message from a source, causes.
 final class ReportList: Sendable {
   private let content = Mutex<(reports: [Report], isOfLine: Bool)>(([], false))
 
   init() {}
 
-  /// The list of the line or message that the running task carries out; a new list if there is none.
+  /// The list for the line or message that the running task carries out; a new list if it carries out none.
   static var current: ReportList { Reads.value { ReportList() } }
 
   /// Whether a line caused the reports, rather than a source.

@@ -51,7 +51,7 @@ public struct Session<Tool: CommandLineTool> {
     try show(try await app(arguments.options).carryOut(arguments.sentence), arguments.options, inLine: number)
   }
 
-  /// Shows the reports of a command, and returns the exit code of the first that failed.
+  /// Shows the reports of a command, and returns the exit code for the first failure; `.done` if there is none.
   public func show(
     _ reports: [Report], _ options: Options<Tool>, inLine number: Int? = nil
   ) throws(CLIError) -> ExitCode {

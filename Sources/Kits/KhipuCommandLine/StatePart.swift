@@ -19,7 +19,7 @@ public struct StatePart<Tool: CommandLineTool>: Sendable {
   let help: String
   /// The commands that load the part.
   public let sources: [Tool.Command]
-  /// Parses the name with the words after it; nil if none may follow.
+  /// Parses the name and the words after it; nil if no words may follow the name.
   public let choice: Choice?
   public let table: TableMaker
   public let json: JSONMaker

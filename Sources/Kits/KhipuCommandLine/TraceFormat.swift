@@ -16,7 +16,7 @@ public struct TraceFormat: Sendable {
 
   /// A test that replays the commands.
   ///
-  /// - Parameter encode: Returns the value in JSON, on one line; nil if that is not possible.
+  /// - Parameter encode: Encodes a value as JSON on one line; nil if that is not possible.
   public static func test(encode: @escaping @Sendable (any Encodable) -> String?) -> TraceFormat {
     TraceFormat(name: "test") { root, _ in RecordedTest(root, encode: encode).text }
   }

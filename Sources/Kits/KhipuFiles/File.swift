@@ -100,7 +100,7 @@ public final class File: Sendable {
 
   public var identity: Identity { opened.identity }
 
-  /// The present length in bytes.
+  /// The current size in bytes.
   public func size() throws(FileError) -> Int { Int(try File.status(of: descriptor, path).st_size) }
 
   /// Whether only the owner may access the file.
@@ -112,7 +112,7 @@ public final class File: Sendable {
     return status
   }
 
-  /// The bytes from the offset to the present end.
+  /// The bytes from the offset to the current end of the file.
   public func contents(from offset: Int = 0) throws(FileError) -> [UInt8] {
     var contents = [UInt8](repeating: 0, count: max(0, try size() - offset))
     var end = 0
@@ -156,7 +156,7 @@ public final class File: Sendable {
 
   // MARK: - Locking
 
-  /// Takes the lock; false if another open file, of this process or another, holds it.
+  /// Takes the lock; false if another `File`, in this or another process, holds it.
   public func tryToLock() throws(FileError) -> Bool {
     guard retrying({ flock(descriptor, LOCK_EX | LOCK_NB) }) != 0 else { return true }
     guard errno == EWOULDBLOCK else { throw .unwritable(path: path, reason: systemReason()) }
@@ -184,7 +184,7 @@ public final class File: Sendable {
 
   /// Runs `body` with the lock held. Suspends the task while it waits.
   ///
-  /// - Throws: the converted error if the lock can't be taken, such as `.cancelled`, and the error of `body`.
+  /// - Throws: the converted `FileError`, such as `.cancelled`, if the lock can't be taken; otherwise the error of `body`.
   public func whileLocked<Value, Problem: Error>(
     orThrow convert: (FileError) -> Problem, _ body: () throws(Problem) -> Value
   ) async throws(Problem) -> Value {
@@ -221,7 +221,7 @@ public final class File: Sendable {
 
   /// Replaces the file atomically, by `rename(2)`.
   ///
-  /// The caller must hold a lock, because two writers would share the draft. If `durable`, flushes file and folder to the disk.
+  /// The caller must hold a lock, because two writers would share the draft. If `durable`, flushes file and folder to disk.
   public static func replace(_ path: String, with bytes: [UInt8], durable: Bool) throws(FileError) {
     let draft = draft(of: path)
     try remove(draft)
@@ -286,7 +286,7 @@ public final class File: Sendable {
     return names
   }
 
-  /// Creates the folder of the file and its parents, accessible by the owner only.
+  /// Creates the file's folder and its parents, accessible only by the owner.
   private static func createFolder(of path: String) throws(FileError) {
     let folder = folder(of: path)
     var result = mkdir(folder, 0o700)

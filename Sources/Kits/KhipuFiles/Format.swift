@@ -1,4 +1,4 @@
-/// The version of a stored file's format, in its member `format`.
+/// The version of a file's format, stored in the file's `format` member.
 public struct Format: Hashable, Codable, Sendable {
   /// The file has a higher version than this app supports.
   struct Newer: Error {}

@@ -5,7 +5,7 @@ extension HomeDirectory {
   public var history: String { file("history.txt") }
 }
 
-/// The lines that were typed at prompts, in `history.txt`, the oldest first.
+/// The lines that were typed at prompts, in `history.txt`, oldest first.
 public struct HistoryFile: Sendable {
   private let home: HomeDirectory
   // The maximum number of lines.

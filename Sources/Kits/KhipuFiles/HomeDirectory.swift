@@ -1,11 +1,11 @@
-/// The folder of all stored files. The first write creates it, accessible by its owner only.
+/// The folder for all stored files. The first write creates it, accessible only by its owner.
 public struct HomeDirectory: Hashable, Sendable {
   public let path: String
 
   /// An empty path is the current folder.
   public init(path: String) { self.path = path.isEmpty ? "." : path }
 
-  /// The path of the lock that all files without a separate lock share. The lock file is always empty.
+  /// The path of the lock file shared by all files without a separate lock. It is always empty.
   public var lock: String { file("lock") }
 
   /// How long a process waits for a lock that another one holds.

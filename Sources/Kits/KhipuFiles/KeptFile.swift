@@ -40,7 +40,7 @@ extension KeptFile {
 }
 
 extension File {
-  /// Moves the file to the first free name of `….damaged-1`, `….damaged-2` …, and returns its new path.
+  /// Moves the file to the first free name among `….damaged-1`, `….damaged-2` …, and returns its new path.
   public static func setAside(_ path: String) throws(FileError) -> String {
     var kept = KeptFile(original: path, reason: .damaged, number: 1)
     while try status(of: kept.path) != nil { kept.number += 1 }

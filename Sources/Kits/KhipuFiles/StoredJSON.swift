@@ -5,7 +5,7 @@
 #endif
 public import KhipuControl
 
-/// The decoded content of a file or a part of it, or the place of the damage.
+/// The decoded content of all or part of a file, or the location of the damage.
 public enum Decoded<Content> {
   case content(Content)
   case damaged(place: String)
@@ -21,7 +21,7 @@ public enum Decoded<Content> {
 extension File {
   /// Reads and decodes the file; `empty` if there is none. A damaged file is renamed and kept.
   ///
-  /// - Throws: `.damaged`; `.newer`, if a newer version wrote it.
+  /// - Throws: `.damaged`; `.newer` if a newer version of the app wrote the file.
   public static func load<Content: Decodable>(_ path: String, or empty: Content) throws(FileError) -> Content {
     guard let file = try reading(path) else { return empty }
     switch try file.decode(Content.self, try file.contents()) {
@@ -37,7 +37,7 @@ extension File {
 
   /// Decodes a whole file, which has a member `format`.
   ///
-  /// - Throws: `.newer` if a newer version wrote it.
+  /// - Throws: `.newer` if a newer version of the app wrote the file.
   public func decode<Content: Decodable>(
     _ type: Content.Type, _ json: some Collection<UInt8>
   ) throws(FileError) -> Decoded<Content> {

@@ -5,9 +5,9 @@ public struct Certificate: Hashable, Sendable {
   public let commonName: String?
 }
 
-/// The SHA-256 of a certificate's public key. It stays the same if the certificate is renewed for the same key.
+/// The SHA-256 of a certificate's public key. It stays the same if the certificate is renewed with the same key.
 public struct Fingerprint: Hashable, Sendable {
-  /// `sha256//` and the digest in Base64, as curl writes it.
+  /// `sha256//`, followed by the digest in Base64, as curl writes it.
   public let description: String
 
   /// A fingerprint that no known key has: an all-zero digest.
@@ -19,7 +19,7 @@ public struct Fingerprint: Hashable, Sendable {
 }
 
 extension Fingerprint: LosslessStringConvertible {
-  /// Nil unless the text is `sha256//` and the Base64 of 32 bytes.
+  /// Nil unless the text is `sha256//`, followed by 32 bytes in Base64.
   public init?(_ description: String) {
     guard description.hasPrefix(Self.prefix), description.hasSuffix("=") else { return nil }
     let digits = description.dropFirst(Self.prefix.count).dropLast()

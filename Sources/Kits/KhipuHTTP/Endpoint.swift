@@ -18,7 +18,7 @@ public struct Endpoint: Hashable, Sendable {
   public let host: String
   /// 1…65535; nil for the scheme's default.
   public var port: Int?
-  /// The name that the certificate must have, in lowercase; nil for any, or for `host` if no key is pinned.
+  /// The name that the certificate must have, in lowercase. Nil accepts any name if a key is pinned, and only `host` otherwise.
   public var certifiedName: String?
   /// The fingerprint of the pinned key; nil if no key is pinned.
   public var fingerprint: Fingerprint?
@@ -89,7 +89,7 @@ extension Endpoint: LosslessStringConvertible {
   private static func isDigit(_ character: Character) -> Bool { character.isASCII && character.isNumber }
 
   private static func isAddress(_ family: Int32, _ text: String) -> Bool {
-    // `inet_pton` stops at the first NUL, on Darwin also at a percent sign.
+    // `inet_pton` stops at the first NUL, and on Darwin also at a percent sign.
     guard !text.utf8.contains(where: { $0 == 0 || $0 == UInt8(ascii: "%") }) else { return false }
     var address = in6_addr()
     return inet_pton(family, text, &address) == 1

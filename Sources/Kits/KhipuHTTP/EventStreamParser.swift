@@ -2,14 +2,14 @@
 ///
 /// An event is complete after a blank line. An incomplete one at the end of the stream is dropped.
 public struct EventStreamParser: Sendable {
-  /// An event or a line exceeds the limit. All further calls throw it, too.
+  /// An event or a line exceeds the limit. All later calls throw this error, too.
   public struct TooLong: Error, Hashable {
     public let limit: Int
   }
 
   /// The value for `Last-Event-ID` in the next request.
   public private(set) var lastID: String
-  /// The pause before a reconnection that the server asks for; nil if it asks for none.
+  /// The pause before a reconnection, as requested by the server; nil if the server requests none.
   public private(set) var retry: Duration?
 
   private let limit: Int
@@ -22,7 +22,7 @@ public struct EventStreamParser: Sendable {
   private var id: String
 
   /// - Parameter lastID: The last id of the previous stream, if this one resumes it.
-  /// - Parameter limit: The maximum number of bytes of an incomplete line and the event's data before it.
+  /// - Parameter limit: The maximum size in bytes of an incomplete line plus the event's data before it.
   public init(lastID: String = "", limit: Int = 1 << 20) { (self.lastID, id, self.limit) = (lastID, lastID, limit) }
 
   /// Calls `dispatch` with each event that these bytes complete.

@@ -30,7 +30,7 @@ public struct HTTPRequest: Hashable, Sendable {
 }
 
 extension HTTPRequest: CustomStringConvertible, CustomReflectable {
-  /// A request with `json`, encoded as JSON, as its body; without a body for nil.
+  /// A request whose body is `json`, encoded as JSON; without a body if `json` is nil.
   public init(method: Method, path: String, json: (some Encodable)?) throws(TransportError) {
     self.init(method: method, path: path)
     let encoder = JSONEncoder()
@@ -40,7 +40,7 @@ extension HTTPRequest: CustomStringConvertible, CustomReflectable {
     }
   }
 
-  /// The request with a `User-Agent` header; unchanged for nil.
+  /// The request with a `User-Agent` header; unchanged if `userAgent` is nil.
   func from(_ userAgent: String?) -> HTTPRequest {
     var request = self
     if let userAgent { request.headers["User-Agent"] = userAgent }

@@ -4,7 +4,7 @@ public struct ServerSentEvent: Hashable, Sendable {
   public let type: String
   /// Its `data` lines, joined by newlines.
   public let data: String
-  /// The event's id, or the last one before it; empty if there was none.
+  /// The event's id; if it has none, the last id before it; empty if there was none.
   public let id: String
 
   public init(type: String = "message", data: String, id: String = "") {

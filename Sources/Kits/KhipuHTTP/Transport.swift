@@ -33,8 +33,8 @@ public enum TransportError: Error, Hashable, Sendable {
   case closed
   /// The response isn't HTTP or is too long, or the library failed: the request may have taken effect. The text is the reason.
   case malformed(String)
-  /// The server lacks the pinned key, or no certificate authority signed its certificate. The texts are the fingerprints,
-  /// or the names if only the names differ.
+  /// The server lacks the pinned key, or no trusted certificate authority signed its certificate. The texts are
+  /// fingerprints or descriptions, or the names if only the names differ.
   case untrusted(expected: String, found: String)
   /// A library, a file or a function is missing. The text names it, and says how to install it if that is possible.
   case missing(String)
@@ -48,7 +48,7 @@ extension TransportError {
 }
 
 public struct TransportLimits: Hashable, Sendable {
-  /// The limit for the time from connecting to the last byte of the response.
+  /// The time limit from connecting to the last byte of the response.
   public var timeout: Duration
   /// The maximum number of bytes of a response's body; with libcurl, of its head and body.
   public var size: Int

@@ -1,10 +1,10 @@
-/// The URL of a web page or an API, with HTTPS, or with HTTP on the loopback.
+/// The URL of a web page or an API, over HTTPS, or over HTTP on the loopback.
 public struct WebAddress: Hashable, Sendable {
   public let endpoint: Endpoint
   /// Begins with a slash, is percent-encoded, and may have a query.
   public let path: String
 
-  /// Parses `https://HOST[:PORT][/PATH][?QUERY]`, for the loopback also with `http`; nil for anything else, such as a URL
+  /// Parses `https://HOST[:PORT][/PATH][?QUERY]`, or `http` for the loopback; nil for anything else, such as a URL
   /// with a password.
   public init?(_ text: String) {
     guard let mark = text.firstRange(of: "://") else { return nil }

@@ -14,13 +14,13 @@ public protocol Undoable: LosslessStringConvertible, Hashable, Sendable {
 }
 
 extension Undoable {
-  /// By default none, for commands whose values only this app changes.
+  /// None by default: only this app changes the command's values.
   public var sources: [Self] { [] }
 }
 
 /// How a command is undone.
 public enum Restoration<Command: Hashable & Sendable>: Hashable, Sendable {
-  /// By these commands. They leave out parts that no longer exist (`gone`), and parts that others changed (`changed`).
+  /// These commands undo it, except for parts that no longer exist (`gone`) or that others changed (`changed`).
   case commands([Command], gone: [String] = [], changed: [String] = [])
   /// It can't be undone, for this reason.
   case impossible(String)

@@ -7,7 +7,7 @@ import KhipuValues
 public struct UndoStack<Command: Undoable>: Sendable {
   /// Commands that can be undone, the newest last.
   public private(set) var done: [Reversal] = []
-  /// Commands that can be redone, the most recently undone last. Another command empties the list.
+  /// Commands that can be redone, the most recently undone last. A new command empties the list.
   public private(set) var undone: [Reversal] = []
 
   /// `done` for an undo, `undone` for a redo.
@@ -67,7 +67,7 @@ public struct UndoStack<Command: Undoable>: Sendable {
 public enum UndoVerb: String, CaseIterable, Sendable {
   case undo, redo
 
-  /// Nil if the cause is not that of a reversal.
+  /// Nil if the cause begins with neither verb.
   public init?(_ cause: String) {
     guard let verb = UndoVerb.allCases.first(where: { cause.hasPrefix($0.beginning) }) else { return nil }
     self = verb
@@ -111,7 +111,7 @@ private struct Deed<Command: Undoable>: Sendable {
     if restoration(.undo) == .commands([]) { return nil }
   }
 
-  /// The reversal in the state `present`; if nil, as if nothing had changed since the command.
+  /// The reversal in the state `present`; if that is nil, assumes that nothing has changed since the command.
   func restoration(_ verb: UndoVerb, in present: Command.State? = nil, isForced: Bool = false) -> Restoration<Command> {
     let (earlier, later) =
       switch verb {

@@ -35,11 +35,11 @@ extension Arguments {
         "'at' takes a time such as 12:30 or \"2026-01-31 12:30:05\", not \(Quotation.writeBeginning(of: word))")
     }
     guard time.moment <= now else { throw .refused("\(time) is yet to come; give a time that has passed") }
-    // The end of the second, so that a time printed by `history` includes its change.
+    // The end of the second, so that the state at a time printed by `history` includes that change.
     return Moment(secondsSince1970: time.moment.secondsSince1970 + 0.999_999) ?? time.moment
   }
 
-  /// The part of the state that the words after the time choose; by default the first part.
+  /// The part of the state chosen by the words after the time; by default the first part.
   fileprivate func part(of state: Tool.State, in app: App<Tool>) throws(CLIError) -> StatePart<Tool> {
     let (parts, rest) = (Tool.parts, Array(words.dropFirst(2)))
     let name = rest.first

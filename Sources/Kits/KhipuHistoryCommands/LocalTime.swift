@@ -13,7 +13,7 @@ struct LocalTime: CustomStringConvertible {
 
   init(_ moment: Moment) { self.moment = moment }
 
-  /// `2026-01-31 12:30:05`; with the offset if the time occurs twice, as clocks are set back: `2026-10-25 02:30:05+02:00`.
+  /// `2026-01-31 12:30:05`; with the offset if the time occurs twice because clocks are set back: `2026-10-25 02:30:05+02:00`.
   var description: String {
     let time = parts
     let day = "\(time.tm_year + 1900)-\(twoDigits(time.tm_mon + 1))-\(twoDigits(time.tm_mday))"
@@ -27,8 +27,8 @@ struct LocalTime: CustomStringConvertible {
     return "\(parts.tm_gmtoff < 0 ? "-" : "+")\(twoDigits(Int32(minutes / 60))):\(twoDigits(Int32(minutes % 60)))"
   }
 
-  /// Parses `12:30` (the last such time up to `now`), `2026-01-31 12:30` or `2026-01-31T12:30`, each also with seconds. An
-  /// offset after it, such as `+02:00`, resolves an ambiguous time; without one, the later is taken. Nil for other text.
+  /// Parses `12:30` (the last such time up to `now`), `2026-01-31 12:30` or `2026-01-31T12:30`, each also with seconds. A
+  /// final offset such as `+02:00` resolves an ambiguous time; without one, the later moment counts. Nil for other text.
   init?(_ text: String, before now: Moment) {
     guard let match = text.wholeMatch(of: Self.pattern)?.output else { return nil }
     let numbers = [match.1, match.2, match.3, match.4, match.5, match.6].map { $0.flatMap { Int32($0) } }
@@ -46,7 +46,7 @@ struct LocalTime: CustomStringConvertible {
     self.init(moment)
   }
 
-  /// The moments with this local time, `days` later: one, but none if clocks are set forward over it, two if set back.
+  /// The moments with this local time, `days` later: usually one; none if clocks skip it, or two if they repeat it.
   private static func moments(of time: tm, daysLater days: Int32) -> Set<Moment> {
     var noon = time
     // `mktime` normalizes the day, which may be 0 or beyond the end of the month.
@@ -65,7 +65,7 @@ struct LocalTime: CustomStringConvertible {
         )
       return isShown ? moment : nil
     }
-    // Not every system's `mktime` refuses summer time in a zone without it.
+    // A set, because some systems' `mktime` accepts summer time in a zone without it.
     return Set(moments)
   }
 

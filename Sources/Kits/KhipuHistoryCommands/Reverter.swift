@@ -27,8 +27,8 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
 
   /// Carries out the last `count` reversals, until a command fails. Skips reversals of things that no longer exist.
   ///
-  /// - Throws: `CLIError.refused` if there are fewer than `count`, or if the last one may be unrecorded; `CLIError.failure`
-  ///   if one is impossible, or the state can't be read. The reversals are checked before the first is carried out.
+  /// - Throws: `CLIError.refused` if there are fewer than `count`, or if the last command may be unrecorded;
+  ///   `CLIError.failure` if one can't be reversed, or the state can't be read. All are checked before the first is carried out.
   func carryOut(_ count: Int) async throws(CLIError) -> ExitCode {
     let reversals = try reversals(count)
     guard reversals.count >= count else { throw fewer(reversals.count) }
@@ -80,7 +80,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
   }
 
   /// Carries out the reversals until a command fails, and shows what is left out. Returns the exit code of the failure, or
-  /// `.failed(.refused)` if a reversal was impossible.
+  /// `.failed(.refused)` if a reversal has no commands left.
   ///
   /// - Throws: `CLIError.refused` if the history may lack the last command because the state can't be written.
   private func carryOut(_ reversals: [Reversal]) async throws(CLIError) -> ExitCode {

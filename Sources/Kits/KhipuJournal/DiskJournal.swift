@@ -3,20 +3,20 @@ public import KhipuFiles
 public import KhipuValues
 import Synchronization
 
-/// A journal in two files of the home directory, which several processes can use at the same time.
+/// A journal in two files in the home directory. Several processes can use it at the same time.
 ///
 /// - `state.json` contains a snapshot, `journal.jsonl` a line for each write since then, so that the cost of a write doesn't
 ///   grow with the state. A journal that is too long is compacted into `state.json`, and archived for the history.
 /// - If a process is killed during a write, the next process removes the unfinished line and calls `notice`, which must
-///   not call the store: deadlock. For any other damage, a call throws and renames the file, so that the next one succeeds.
+///   not call the store: deadlock. On any other damage, a call throws and renames the file, so that the next call succeeds.
 /// - When `record` returns, the changes are in the page cache: they survive the process, but not a power failure within the
 ///   next few seconds.
 ///
 /// - Parameters:
-///   - bound: A journal with more bytes than this plus three tenths of the snapshot is compacted.
+///   - bound: A journal larger than this many bytes plus 30% of the snapshot's size is compacted.
 ///   - timeout: How long to wait for the lock.
-///   - clock: The source of process IDs and times.
-///   - mayForgo: Whether changes that can't be written may be kept in memory only, because they can be read again elsewhere.
+///   - clock: The source of the process ID and of times.
+///   - mayForgo: Whether changes that can't be written may be kept only in memory, because they can be read again elsewhere.
 public func createDiskJournal<State: Alterable & Codable>(
   in home: HomeDirectory, first: State, bound: Int = 4096, timeout: Duration = HomeDirectory.lockTimeout,
   clock: JournalClock = JournalClock(), notice: @escaping @Sendable (String) -> Void,
@@ -25,7 +25,7 @@ public func createDiskJournal<State: Alterable & Codable>(
   let files = JournalFiles(home: home, first: first, clock: clock, bound: bound, notice: notice, mayForgo: mayForgo)
   let position = Mutex<JournalPosition?>(nil)
 
-  /// Runs `body` with the lock held. If there is no folder, calls `answer`: `isKnown` if the last call found no files either.
+  /// Runs `body` with the lock held. If the home directory is missing, calls `answer`, with true if the last call found no files.
   @Sendable func locked<Value: Sendable>(
     _ openLock: () throws(FileError) -> File?, or answer: (_ isKnown: Bool) -> Value,
     _ body: (inout JournalPosition?) throws(FileError) -> Value

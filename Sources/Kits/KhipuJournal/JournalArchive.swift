@@ -8,14 +8,14 @@ import KhipuFiles
 /// An earlier release wrote a file for each generation, and its snapshot to `state.json.past-7`.
 struct JournalArchive: Sendable {
   let home: HomeDirectory
-  /// A journal with more bytes than this plus a share of the snapshot is compacted.
+  /// A journal larger than this many bytes plus a share of the snapshot's size is compacted.
   let bound: Int
 
-  /// How long changes are kept at least, unless they exceed `keptBytes`.
+  /// The minimum time for which changes are kept, unless the files exceed `keptBytes`.
   private static let keptSeconds = 86_400
-  /// The maximum number of bytes of all files but the newest: 32 MiB for a `bound` of 4 KiB.
+  /// The maximum total size of all files but the newest: 32 MiB for a `bound` of 4 KiB.
   private var keptBytes: Int { 8192 * bound }
-  /// The number of bytes of a file, without its snapshot, after which the next file begins.
+  /// The size, without the snapshot, at which a file is full.
   private var fileBytes: Int { 64 * bound }
 
   func snapshot(_ generation: Int) -> String {

@@ -10,7 +10,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
   let home: HomeDirectory
   let first: State
   let clock: JournalClock
-  /// A journal with more bytes than this plus three tenths of the snapshot is compacted.
+  /// A journal larger than this many bytes plus 30% of the snapshot's size is compacted.
   let bound: Int
   let notice: @Sendable (String) -> Void
   let mayForgo: @Sendable ([State.Change], FileError) -> Bool
@@ -33,7 +33,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
 
   // MARK: - Reading
 
-  /// The state of the snapshot with all changes of the journal applied.
+  /// The snapshot's state with all changes in the journal applied.
   func read() throws(FileError) -> (state: State, position: JournalPosition) {
     let (state, lines, position) = try readLines()
     return (state.alter(by: lines.flatMap(\.changes)), position)
@@ -222,7 +222,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
       let line = line(changes)
       do throws(FileError) {
         try append(line, &next)
-        // Compacts when the journal exceeds a share of the snapshot, so that the amortized cost of a write is constant.
+        // Compacts if the journal exceeds a share of the snapshot's size, so that the amortized cost of a write is constant.
         if next.end > bound + (next.snapshot?.opened.size ?? 0) * 3 / 10 { compact(&next) }
       } catch {
         guard try next.isIntact(), mayForgo(changes, error) else { throw error }
@@ -262,7 +262,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     position.lines += 1
   }
 
-  /// Compacts the journal into the snapshot. A failure is only a notice, because the changes are recorded already.
+  /// Compacts the journal into the snapshot. A failure only causes a notice, because the changes are already recorded.
   private func compact(_ position: inout JournalPosition) {
     do throws(FileError) {
       try beginAnew(&position)

@@ -1,6 +1,6 @@
 import KhipuTerminal
 
-/// The content of a whole terminal: a text for each row, and a cursor in the last row.
+/// The content of a whole terminal: text for each row, and a cursor in the last row.
 struct Frame: Equatable {
   let size: TerminalSize
   /// One per row of the terminal, none wider than its columns.

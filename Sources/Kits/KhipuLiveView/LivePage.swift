@@ -20,10 +20,10 @@ public struct LivePage<Tool: CommandLineTool>: Sendable {
 }
 
 public struct LiveRow<Tool: CommandLineTool>: Sendable {
-  /// Makes the text for a number of columns. Longer text is clipped.
+  /// Makes the text for a width in columns. Longer text is clipped.
   public typealias Text = @Sendable (_ columns: Int, _ isColored: Bool) -> StyledText
 
-  /// Identifies what the row is about in all states; rows may share it. Nil if the row can't be selected.
+  /// Identifies what the row is about, across states; several rows may share it. Nil if the row can't be selected.
   public let subject: String?
   /// The command that each key sends while the row is selected.
   public let commands: [Key: Tool.Command]

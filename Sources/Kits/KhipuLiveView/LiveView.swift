@@ -10,9 +10,9 @@ import KhipuTerminal
   import Darwin
 #endif
 
-/// Shows the state on a terminal as it changes, and sends the commands of keys.
+/// Shows the state on a terminal as it changes, and sends the commands that keys trigger.
 public struct LiveView<Tool: CommandLineTool>: Sendable {
-  /// The first maker that returns a page for the state decides.
+  /// The first maker that returns a page for the state is used.
   let pages: [LivePage<Tool>.Maker]
 
   public init(pages: [LivePage<Tool>.Maker]) { self.pages = pages }
@@ -89,7 +89,7 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
     do throws(CLIError) { _ = try await work() } catch { if let line = error.line { diagnostics.show(line) } }
   }
 
-  /// Reads one key. The next is read only after this one took effect: keys after a quit belong to another reader.
+  /// Reads one key. The next is read only after this one has taken effect: keys typed after quitting belong to another reader.
   private func readKey(_ events: Events, in group: inout DiscardingTaskGroup) {
     group.addTask {
       do throws(CLIError) { events.yield(.key(.success(try await Console.key(hasEscape: true)))) } catch {

@@ -14,7 +14,7 @@ struct ViewState<Tool: CommandLineTool> {
   // The sentence that is being typed, and earlier ones.
   private var line: LineEditor?
   private var said: [String] = []
-  // The oldest first.
+  // Oldest first.
   private var messages: [StyledText] = []
   // The last failure of a source, until a source succeeds.
   private var trouble: StyledText?
@@ -24,7 +24,7 @@ struct ViewState<Tool: CommandLineTool> {
     selected = selectable.first
   }
 
-  /// Shows a new page. If the selected subject is gone, selects the row at its position, or the nearest above, or the first.
+  /// Shows a new page. If the selected subject is gone, selects the nearest row at or above its position; if none, the first.
   mutating func show(_ page: LivePage<Tool>) {
     let (subject, place) = (selection, selected ?? 0)
     let first = { (page: LivePage<Tool>) in page.rows.firstIndex { subject != nil && $0.subject == subject } }
@@ -52,7 +52,7 @@ struct ViewState<Tool: CommandLineTool> {
     }
   }
 
-  /// Shows a line that isn't a message of the domain, in red.
+  /// Shows, in red, a line that isn't a message from the domain.
   mutating func note(_ line: String) { add(line, .red) }
 
   private mutating func add(_ line: String, _ style: Style) {
@@ -152,7 +152,7 @@ extension ViewState {
     }
   }
 
-  /// The hint, or the part of the sentence that fits around the cursor.
+  /// The hint, or during input, the part of the sentence that fits around the cursor.
   private func bottom(in columns: Int) -> (StyledText, cursor: Int?) {
     guard let line else {
       let keys = ["q leaves", ": says a sentence", "↑↓ selects", page.back == nil ? "" : "← goes back", page.hint]

@@ -6,7 +6,7 @@ public struct Amount {
 
   fileprivate init(value: Double, unit: String) { (self.value, self.unit) = (value, unit) }
 
-  /// Nil if the word doesn't begin with a number.
+  /// Nil unless the word is a number, or a number with a unit.
   init?(_ word: String) {
     // A fast path, because most words aren't amounts.
     guard let first = word.utf8.first, first.isPartOfNumber else { return nil }

@@ -19,7 +19,7 @@ extension Grammar {
     let reading = read(beginning, names, for: .completing(word))
     let expected = reading.errors.filter { $0.offset == end }.flatMap(\.expected)
     var candidates = (expected.flatMap(\.candidates) + reading.search.offers).filter { $0.continues(word) }
-    // Offers a terminated quotation that isn't a name if something can follow it.
+    // Without candidates, offers the typed quotation itself if it is complete and something can follow it.
     if candidates.isEmpty, word.dropFirst().last == "\"", !completion(of: "\(text) ", names: names).candidates.isEmpty {
       candidates = [word]
     }
@@ -38,7 +38,7 @@ extension String {
     return (String(self[..<start]), String(self[start...]))
   }
 
-  /// Whether it begins with the typed text, with or without its quotation mark.
+  /// Whether the text, with or without its opening quotation mark, begins with `typed`.
   fileprivate func continues(_ typed: String) -> Bool {
     begins(with: typed) || first == "\"" && String(dropFirst()).begins(with: typed)
   }

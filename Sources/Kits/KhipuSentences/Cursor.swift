@@ -4,7 +4,7 @@ import KhipuValues
 public struct Cursor {
   /// The purpose of reading a text.
   enum Purpose: Equatable {
-    /// To get the value. Errors have no expectations, because most texts can be parsed.
+    /// To get the value. Errors omit expectations: if parsing fails, `.explaining` collects them.
     case parsing
     /// To get an error that says what was expected.
     case explaining
@@ -18,7 +18,7 @@ public struct Cursor {
   let names: Names
   let purpose: Purpose
   private(set) var position = 0
-  // The end of the last unquoted text, which could be longer.
+  // The end of the last unquoted text, which may have been meant to be longer.
   private var openEnd: Int?
   // Why an optional part was skipped.
   private var omission: ParseError?
@@ -51,7 +51,7 @@ public struct Cursor {
 
   mutating func advance(to position: Int) { self.position = position }
 
-  /// Notes that an optional part was skipped because of the error. An error of the next part is merged with it.
+  /// Notes that an optional part was skipped because of the error. An error in the next part is merged with it.
   public mutating func leaveOut(_ error: ParseError) { omission = omission?.merged(with: error) ?? error }
 
   /// Notes the expectations of an optional part that was skipped.
@@ -119,7 +119,7 @@ extension Cursor {
   }
 
   /// Reads a quotation, or else everything up to the next keyword; nil at a number or at the end. At a keyword, or if an
-  /// earlier attempt to stop at the keyword failed, reads the whole rest of the sentence.
+  /// earlier attempt to stop at the keyword failed, reads to the end of the sentence.
   mutating func unnamedText() -> String? {
     guard let token, !token.isNumber else { return nil }
     if let text = quotation() { return text }
@@ -149,7 +149,7 @@ extension Cursor {
     return text
   }
 
-  /// Reads everything before the next keyword, colon or quotation; nil if that is nothing.
+  /// Reads everything before the next keyword, colon or quotation; nil if there is nothing.
   mutating func unquoted() -> String? {
     let rest = tokens[position...].prefix(while: isUnquoted)
     advance(to: rest.endIndex)

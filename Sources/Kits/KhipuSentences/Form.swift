@@ -1,6 +1,6 @@
 import KhipuText
 
-/// The form of a command, in one definition for parsing and for writing: "turn light 1 on", "turning light 1 on".
+/// A command's form, which defines both parsing and writing: "turn light 1 on", "turning light 1 on".
 public struct Form<Root: Sendable, Environment: Sendable, each Value: Sendable>: Sendable {
   private let verb: Words
   private let gerund: String
@@ -9,7 +9,7 @@ public struct Form<Root: Sendable, Environment: Sendable, each Value: Sendable>:
   private let wordings: [Wording<Root>]
   private let examples: [Example<Root, Environment>]
 
-  /// - Parameter others: Other wordings, which are only parsed.
+  /// - Parameter others: Other wordings, which are parsed but never written.
   public init(
     _ verb: Words, _ gerund: String, _ slots: repeat Slot<each Value>, purpose: String,
     or others: Wording<Root>..., examples: [Example<Root, Environment>],

@@ -25,7 +25,7 @@ public struct Grammar<Command: Sendable>: Sendable {
 
   /// Parses a command. Case and spacing don't matter, and the name of the feature is optional.
   ///
-  /// - Parameter words: Other first words of a line, such as `help`, which an error may suggest.
+  /// - Parameter words: Other words that can begin a line, such as `help`. An error may suggest them.
   /// - Throws: `ParseError` with the position, and a suggestion if there is one.
   public func parse(_ text: String, names: Names = Names(), or words: [String] = []) throws(ParseError) -> Command {
     try reading(of: text, names: names, or: words).get()
@@ -78,7 +78,8 @@ public struct Grammar<Command: Sendable>: Sendable {
     return reading
   }
 
-  /// Up to three near words. If none is near: all beginnings if there are at most three, else sentences of three features.
+  /// Up to three beginnings, the closest to `typed` first. If none is close, all of them if there are at most three;
+  /// otherwise, a sentence from each of the first three features.
   private func nearest(to typed: String, of beginnings: [Expectation]) -> [Expectation] {
     let word = Typed(typed)
     let near = beginnings.flatMap { beginning in

@@ -4,7 +4,7 @@ import KhipuText
 struct NameSearch {
   /// The token ranges of names and texts after which the rest of the sentence didn't fit.
   var refused: Set<Range<Int>> = []
-  /// The last known name, or an empty range at the start of the last unquoted text. Refused next if the rest doesn't fit.
+  /// The range of the last known name, or an empty one at the start of the last unquoted text. Refused if the rest doesn't fit.
   var choice: Range<Int>?
   /// Whether a text was read in place of a refused name, or beyond a keyword. If the sentence still doesn't fit, the error
   /// is dropped, except for completion.
@@ -15,7 +15,7 @@ struct NameSearch {
   var numbered: [Name] = []
   /// The names among the candidates for completion.
   var offers: [String] = []
-  /// Why a name is unknown or ambiguous.
+  /// The error for an unknown or ambiguous name.
   var error: ParseError?
 }
 
@@ -46,7 +46,7 @@ extension Cursor {
   /// the beginning of a name or as an identifier.
   ///
   /// - Parameters:
-  ///   - range: The valid numbers, for an error.
+  ///   - range: The valid numbers, for the error message.
   ///   - make: Makes the value; nil if the number is invalid.
   /// - Returns: Nil if the name is unknown or ambiguous. `search.error` has the reason.
   /// - Throws: `ParseError` if none of these is at the cursor, or if the number is invalid.

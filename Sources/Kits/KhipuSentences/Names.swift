@@ -35,7 +35,7 @@ extension Names {
     return names.sorted { $0.key > $1.key }.map { ($0.key, $0.value.things) }
   }
 
-  /// Whether things of its kind are known, but not this one.
+  /// Whether things of the same kind are known, but not this one.
   func lacks(_ thing: Name) -> Bool {
     let known = all.filter { $0.kind == thing.kind }
     return !known.isEmpty && !known.contains { $0.id == thing.id }
@@ -107,7 +107,7 @@ extension Names {
     return unique == nil ? "\(thing.kind) \(thing.id) (\(text))" : text
   }
 
-  /// The candidates for a place with these tokens typed: whole names, or the remaining words of names that begin with them.
+  /// The candidates after the typed tokens: the remaining words of names that begin with them; whole names if `tokens` is empty.
   ///
   /// - Parameter areQuoted: Whether a quotation mark was typed already.
   func offers(_ place: NamePlace, after tokens: ArraySlice<Token>, areQuoted: Bool) -> [String] {

@@ -71,7 +71,7 @@ extension ParseError {
   /// The error with the largest offset. If several have it, their expectations are merged.
   init(furthestOf errors: [ParseError]) { self = errors.reduce(nil) { $0?.merged(with: $1) ?? $1 } ?? .empty }
 
-  /// The error with the larger offset; if the offsets are equal, an error with the expectations of both.
+  /// The error with the larger offset; at equal offsets, this error, with the expectations of both if both are `.notUnderstood`.
   func merged(with other: ParseError) -> ParseError {
     guard offset == other.offset else { return offset > other.offset ? self : other }
     guard case .notUnderstood(let first) = reason, case .notUnderstood(let second) = other.reason else { return self }
@@ -79,7 +79,7 @@ extension ParseError {
     return ParseError(.notUnderstood(expected: expected), offset: offset, found: found)
   }
 
-  /// The expectations; empty if the mistake is of another kind.
+  /// The expectations; empty unless the reason is `.notUnderstood`.
   var expected: [Expectation] { if case .notUnderstood(let expected) = reason { expected } else { [] } }
 
   /// The error with samples in its expectations.

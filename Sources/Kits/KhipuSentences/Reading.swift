@@ -3,7 +3,7 @@ public struct Reading<Value: Sendable>: Sendable {
   private(set) var value: Value?
   /// The error of each attempt.
   var errors: [ParseError] = []
-  /// Why a name in a text that otherwise fits is unknown or ambiguous.
+  /// The error for an unknown or ambiguous name, if the rest of the text parses.
   private var nameError: ParseError?
   private(set) var search = NameSearch()
 

@@ -70,7 +70,7 @@ public struct Slot<Value: Sendable>: Sendable {
 }
 
 extension Slot where Value: CaseIterable & RawRepresentable<String> & Equatable, Value.AllCases: Sendable {
-  /// A slot for an enum, written as its raw value.
+  /// A slot for an enum whose values are written as raw values.
   public static var word: Slot {
     let words = Value.allCases.map(\.rawValue)
     return Slot(keywords: words, samples: Array(Value.allCases), write: { $0.rawValue }) {

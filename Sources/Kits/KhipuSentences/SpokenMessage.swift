@@ -10,7 +10,7 @@ extension Message where Command: SpokenCommand {
 extension Message: CustomStringConvertible where Command: SpokenCommand {
   /// `lighting: turn light 1 on` or `lighting: turning light 1 on succeeded`.
   public var description: String { text(command.spoken.utterance) }
-  /// The description with rounded values for people.
+  /// The description with values rounded for people.
   public var rounded: String { text(command.spoken.utterance.rounded) }
 
   private func text(_ utterance: Utterance) -> String {

@@ -10,7 +10,7 @@ extension Grammar {
     let sentences = wordings.lazy.flatMap(\.sentences)
     let isSaid = { (text: String) in self.read(text, names).isKnown(among: names) }
     guard !spaced.isEmpty else { return sentences.first(where: isSaid) }
-    // Texts that are longer, or contain control characters, are not corrected.
+    // Texts of more than 80 scalars, or with control characters, are not corrected.
     guard spaced.unicodeScalars.count <= 80, Quotation.escaped(line) == line else { return nil }
     guard let error = spaced == text ? error : read(spaced, names, for: .explaining).error else { return spaced }
     if error.offset == 0, let word = words.nearest(to: spaced), Typed(spaced).isMistyped(word) { return word }
@@ -18,7 +18,7 @@ extension Grammar {
       ?? sentences.first { $0.begins(with: spaced) && isSaid($0) }
   }
 
-  /// The text with the first mistake corrected, then recursively the others; nil if no correction helps.
+  /// The text after at most `mistakes` corrections; nil if they aren't enough.
   private func corrected(_ text: String, _ error: ParseError, _ names: Names, mistakes: Int) -> String? {
     var further: String?
     for correction in error.corrections(of: text, among: names) {
@@ -32,11 +32,11 @@ extension Grammar {
   }
 }
 
-/// A text with one word corrected, the number of edits, and whether another correction may follow.
+/// A text with a word replaced or inserted, the number of edits, and whether another correction may follow.
 private typealias Correction = (text: String, edits: Int, isLikely: Bool)
 
 extension ParseError {
-  /// The 12 best corrections, sorted by the fewest edits, then by the longest common prefix with the typed text.
+  /// The 12 best corrections: by fewest edits, then by longest common prefix with the text.
   fileprivate func corrections(of text: String, among names: Names) -> [Correction] {
     let (pieces, typed) = (text.pieces, Typed(text))
     let place = found.isEmpty ? pieces.count : text.pieces(before: offset).count
@@ -51,7 +51,7 @@ extension ParseError {
 }
 
 extension Reading {
-  /// Whether it has a value and names only known things.
+  /// Whether there is a value, and its numbers refer to things that may exist.
   fileprivate func isKnown(among names: Names) -> Bool {
     value != nil && !search.numbered.contains(where: names.lacks)
   }

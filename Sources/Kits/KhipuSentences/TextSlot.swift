@@ -1,7 +1,7 @@
 import KhipuValues
 
 extension Slot<String> {
-  /// A name or line, quoted or not. An unquoted one ends before the next keyword that fits, and can't begin with a number.
+  /// A name or line. Unquoted, it can't begin with a number, and runs to the next keyword, or to the end if the rest doesn't fit.
   ///
   /// - Parameter place: The kinds of known names that are also accepted.
   public static func text(_ expected: Expectation, in place: NamePlace? = nil, samples: [String] = []) -> Slot {

@@ -66,7 +66,7 @@ extension Token.Kind {
 }
 
 extension Unicode.Scalar {
-  /// Whether it is white space. ASCII is checked first, which is faster than the look-up of Unicode properties.
+  /// Whether the scalar is white space. ASCII skips the slower lookup of Unicode properties.
   var isSpace: Bool {
     isASCII ? self == " " || ("\t"..."\r").contains(self) : properties.isWhitespace
   }

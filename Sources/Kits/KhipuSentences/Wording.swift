@@ -39,7 +39,7 @@ public struct Wording<Root: Sendable>: Sendable {
     sentences: [String]
   ) { (self.verb, self.parse, self.keywords, self.sentences) = (verb, parse, keywords, sentences) }
 
-  /// The first word of its verb, if it has one.
+  /// The first word of the verb; nil if there is no verb.
   var beginning: Expectation? { verb.tokens.first.map { .word($0.text) } }
 
   var hasVerb: Bool { !verb.tokens.isEmpty }

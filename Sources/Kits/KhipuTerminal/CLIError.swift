@@ -8,7 +8,7 @@ public enum CLIError: Error, Hashable {
   case output(String?)
 }
 
-/// A reason of the command line itself.
+/// The reason for an error of the command line itself.
 private struct Refusal: Reason {
   let explanation: Failure.Explanation
 }

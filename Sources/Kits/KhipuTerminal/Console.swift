@@ -22,7 +22,7 @@ public enum Console {
   public static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
   static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Writes a result and a newline to standard output; nothing if it is empty.
+  /// Writes a result and a newline to standard output; nothing if `text` is empty.
   public static func print(_ text: String) throws(CLIError) {
     guard !text.isEmpty else { return }
     endCountdown()
@@ -33,7 +33,7 @@ public enum Console {
   /// Writes text with control sequences to standard error.
   static func show(_ text: String) { _ = put(text, into: STDERR_FILENO) }
 
-  /// Writes lines to standard error; nothing if empty. The caller must escape their control characters.
+  /// Writes lines to standard error; nothing if there are none. The caller must have escaped control characters.
   public static func noteLines(_ lines: String) {
     guard !lines.isEmpty else { return }
     endCountdown()
@@ -95,12 +95,12 @@ public enum Console {
       reader.yield(value == nil && errno != 0 && errno != ENOTTY ? .failure(unreadable()) : .success(value))
       reader.finish()
     }
-    // Input that is read after the cancellation is dropped.
+    // Input that is read after cancellation is dropped.
     for await value in values where !Task.isCancelled { return try value.get() }
     return nil
   }
 
-  /// The error for the present `errno`.
+  /// The error for the current `errno`.
   static func unreadable() -> CLIError {
     .refused("standard input can't be read: \(String(cString: strerror(errno)))", "input-unreadable", .storage)
   }
@@ -125,7 +125,7 @@ public enum Console {
     }
   }
 
-  /// Begins a countdown; false if one runs already.
+  /// Begins a countdown; false if one is already running.
   static func beginCountdown() -> Bool { !isCounting.exchange(true, ordering: .relaxed) }
 
   static func endCountdown(isSeen: Bool = true) {

@@ -1,6 +1,6 @@
 import KhipuValues
 
-/// Diagnostics of a program: lines of standard error that begin with its name.
+/// A program's diagnostics: lines on standard error that begin with the program's name.
 public struct Diagnostics: Sendable {
   private let program: String
   private let reader: (@Sendable (String) -> Void)?

@@ -9,7 +9,7 @@ public enum Key: Hashable, Sendable {
   case erase(Way)
   /// Ctrl-D: erases the character after the cursor; in an empty line, ends the input.
   case eraseOrLeave
-  /// Inserts the text that was last erased by word, or up to the start or end of the line.
+  /// Inserts the text last erased by word, or from the cursor to the start or end of the line.
   case yank
   case older, newer
   case complete

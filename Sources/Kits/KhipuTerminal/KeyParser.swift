@@ -1,4 +1,4 @@
-/// Parses keys from the bytes of a terminal. Unknown sequences and keys without an action are skipped.
+/// Parses keys from a terminal's input. Unknown sequences and keys without an action are skipped.
 struct KeyParser {
   // The beginning of an escape sequence, or of a character in UTF-8.
   private var begun: [UInt8] = []

@@ -7,7 +7,7 @@ public struct LineEditor: Sendable {
   public private(set) var left = ""
   /// The text to the right of the cursor.
   public private(set) var right = ""
-  // The oldest first. `position` is the index of the shown line; `history.count` stands for the unfinished line.
+  // Oldest first. `position` is the index of the shown line; `history.count` stands for the unfinished line.
   private var history: [String]
   private var position: Int
   private var unfinished = ""
@@ -50,8 +50,8 @@ public struct LineEditor: Sendable {
     return .draw
   }
 
-  /// Extends the word before the cursor to the common prefix of the candidates. Returns the candidates to list: all if a
-  /// repeated completion adds nothing, or else none.
+  /// Extends the word before the cursor to the common prefix of the candidates. If a repeated completion adds nothing,
+  /// returns all candidates, to be listed; otherwise none.
   mutating func complete(with completion: LineCompletion) -> [String] {
     let (word, candidates) = (completion.word, completion.candidates)
     guard let first = candidates.first else { return [] }

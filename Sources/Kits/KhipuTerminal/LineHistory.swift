@@ -1,8 +1,8 @@
 public import KhipuControl
 
-/// The storage of lines that were typed at prompts.
+/// The storage for lines typed at prompts.
 public struct LineFile: Sendable {
-  /// The stored lines, the oldest first.
+  /// The stored lines, oldest first.
   public var lines: @Sendable () async throws(FileError) -> [String]
   /// Appends a line, which must not contain line breaks.
   public var append: @Sendable (String) async throws(FileError) -> Void
@@ -15,10 +15,10 @@ public struct LineFile: Sendable {
   }
 }
 
-/// The lines typed at this prompt and earlier ones, the oldest first.
+/// The lines typed at this prompt and earlier ones, oldest first.
 public struct LineHistory {
   private(set) var lines: [String] = []
-  // Nil if it can't be used.
+  // Nil if the file can't be used.
   private var file: LineFile?
   private let diagnostics: Diagnostics
 

@@ -1,4 +1,4 @@
-/// A line at a terminal: a prompt, and a text with a cursor, wrapped into rows.
+/// A line on a terminal: a prompt, and text with a cursor, wrapped into rows.
 struct LineView: Equatable {
   let prompt: String
   let left: String

@@ -1,4 +1,4 @@
-/// A style of text at a terminal: SGR parameters (ECMA-48).
+/// A style for terminal text: SGR parameters (ECMA-48).
 public struct Style: Hashable, Sendable {
   fileprivate let parameters: String
 

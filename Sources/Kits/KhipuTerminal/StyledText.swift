@@ -8,7 +8,7 @@ public struct StyledText: Equatable, Sendable {
   }
 
   private var pieces: [Piece] = []
-  /// The width in columns of the terminal.
+  /// The width in terminal columns.
   public private(set) var columns = 0
 
   public init() {}

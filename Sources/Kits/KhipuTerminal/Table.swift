@@ -4,10 +4,10 @@ public struct Cell: Sendable {
   private let text: StyledText
   private var side: Side
 
-  /// In columns of the terminal.
+  /// In terminal columns.
   public var width: Int { text.columns }
 
-  /// A text; control characters are escaped.
+  /// Plain text; control characters are escaped.
   public init(_ text: String, _ side: Side = .left) { self.init(StyledText(text), side) }
 
   public init(_ text: StyledText, _ side: Side = .left) { (self.text, self.side) = (text, side) }

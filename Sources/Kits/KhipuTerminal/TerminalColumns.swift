@@ -1,10 +1,10 @@
 extension String {
-  /// The width of the text in columns of a terminal.
+  /// The width of the text in terminal columns.
   public var terminalColumns: Int { reduce(0) { $0 + $1.terminalColumns } }
 }
 
 extension Character {
-  /// 0 for combining characters, 2 for wide ones, or else 1.
+  /// 0 for combining characters, 2 for wide ones, otherwise 1.
   public var terminalColumns: Int {
     if isASCII { return 1 }
     guard let base = unicodeScalars.first else { return 0 }

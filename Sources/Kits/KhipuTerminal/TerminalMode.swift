@@ -13,7 +13,7 @@ import Synchronization
 public enum TerminalMode {
   // The original mode while raw mode is set, and whether the alternate screen is used.
   private static let own = Mutex<(mode: termios, isFilled: Bool)?>(nil)
-  // Held during output, which blocks as long as the terminal does, and during changes of the mode.
+  // Held during output, which blocks as long as the terminal does, and during changes to the mode.
   private static let screen = Mutex(())
 
   /// Whether lines can be edited: standard input and error are a terminal that understands control sequences.
@@ -21,9 +21,9 @@ public enum TerminalMode {
     isatty(STDIN_FILENO) == 1 && isatty(STDERR_FILENO) == 1 && !Console.isDumb
   }
 
-  /// The size of the terminal of standard error, at which lines are edited.
+  /// The size of standard error's terminal, on which lines are edited.
   static var size: TerminalSize { size(of: STDERR_FILENO) }
-  /// The size of the terminal of standard output, which views fill.
+  /// The size of standard output's terminal, which views fill.
   public static var filledSize: TerminalSize { size(of: STDOUT_FILENO) }
 
   private static func size(of file: Int32) -> TerminalSize {
@@ -60,7 +60,7 @@ public enum TerminalMode {
     }
   }
 
-  /// Sets mode and screen again after another process used the terminal.
+  /// Sets the mode and the screen again after another process has used the terminal.
   public static func resume() {
     guard let (mode, isFilled) = own.withLock(\.self) else { return }
     _ = unblocking(SIGTTOU) { set(mode, isFilled: isFilled) }

@@ -8,7 +8,7 @@ public struct TerminalSize: Hashable, Sendable {
     (self.columns, self.rows) = (columns > 0 ? max(2, columns) : 80, rows > 0 ? rows : 24)
   }
 
-  /// The texts in columns. Shows as many rows as fit, at most ten, and the number of texts that are left out.
+  /// The texts in columns. Shows as many rows as fit, at most ten, and the number of omitted texts.
   func list(of texts: [String]) -> String {
     let cells = texts.map { Cell($0) }
     let inRow = max(1, (columns + 2) / ((cells.map(\.width).max() ?? 0) + 2))

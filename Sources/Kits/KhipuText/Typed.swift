@@ -27,15 +27,15 @@ package struct Typed {
     return last[scalars.count]
   }
 
-  /// Whether the text was probably meant: at most about one letter in three differs.
+  /// Whether the text was probably meant: at most about a third of the letters differ.
   package func isNear(_ text: some StringProtocol) -> Bool {
     let most = (count + 1) / 3
-    // The difference in length is a lower bound of the distance.
+    // The difference in length is a lower bound on the distance.
     return abs(text.unicodeScalars.count - count) <= most && edits(to: text) <= most
   }
 
-  /// Whether the text is probably the word with a typo, or with several if it is long. The first letters must be equal or
-  /// swapped with the second ones, and neither text may contain a digit.
+  /// Whether the text is probably the word with a typo, or with several if it is long. The first letters must be equal, or
+  /// the first two swapped, and neither text may contain a digit.
   package func isMistyped(_ word: String) -> Bool {
     let letters = Array(word.lowercased().unicodeScalars)
     let agrees = letters.first == scalars.first || letters.prefix(2).reversed() == Array(scalars.prefix(2))
@@ -49,10 +49,10 @@ package struct Typed {
 }
 
 extension [String] {
-  /// The element that is nearest to the typed text, as a whole or by its beginning; nil if none is near.
+  /// The closest element among those that are similar to the text or begin like it; nil if there are none.
   package func nearest(to text: String) -> String? {
     let typed = Typed(text)
-    // A text of one or two letters is near too many beginnings.
+    // A text of one or two letters is similar to too many beginnings.
     let beginnings = typed.count < 3 ? [] : [typed.count, typed.count + 1]
     let near = filter { candidate in
       typed.isNear(candidate) || beginnings.contains { typed.isNear(candidate.prefix($0)) }

@@ -7,7 +7,7 @@ public protocol GatewayError: Error {
 }
 
 extension GatewayError {
-  /// Returns the closure's stubbed value, or throws its stubbed error; `.unimplemented` if it has no stub.
+  /// Returns the closure's stubbed value, or throws its stubbed error; throws `.unimplemented` if there is no stub.
   static func answer<Value>(to closure: String, by answer: Interception.Answer) throws(Self) -> Value {
     // A nil value is a valid stub.
     guard let answer = answer(closure, Value.self, Self.self) else { throw .unimplemented(closure) }

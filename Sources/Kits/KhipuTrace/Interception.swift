@@ -1,6 +1,6 @@
 import KhipuControl
 
-/// Stubs or traces the closures of all gateways of an environment.
+/// Stubs or traces the closures of all gateways in an environment.
 public enum Interception: Sendable {
   /// Returns the stub for the closure with that name: a value or an error of these types, or nil if there is none.
   public typealias Answer = @Sendable (_ name: String, _ type: any Any.Type, _ error: any Any.Type) -> Any?

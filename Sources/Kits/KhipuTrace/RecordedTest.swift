@@ -33,7 +33,7 @@ public struct RecordedTest {
       Self.list("calls", calls), hasFailed ? [] : Self.list("causes", causes),
     ]
     let lines = arguments.filter { !$0.isEmpty }.map { $0.map { "    \($0)" }.joined(separator: "\n") }
-    let failure = ["It failed, so the only thing expected is that it doesn't. It caused:"] + Self.list("causes", causes)
+    let failure = ["The command failed; the test only expects success. It caused:"] + Self.list("causes", causes)
     return """
       import AppTestSupport
       import Testing

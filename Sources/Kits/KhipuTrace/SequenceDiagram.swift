@@ -2,7 +2,7 @@ import KhipuValues
 
 /// A trace as a Mermaid sequence diagram (mermaid.js.org), without times.
 ///
-/// The order is that of the dispatcher's queue: first the work on a message, then the work on the messages that it sent.
+/// It follows the dispatcher's queue: the work on a message comes before the work on the messages that it caused.
 public struct SequenceDiagram {
   /// The kinds of participants, from left to right.
   private enum Kind: CaseIterable { case user, domain, feature, useCase, gateway, store }

@@ -73,7 +73,7 @@ extension Trace.Step {
 }
 
 extension Span {
-  /// The child spans. Features run concurrently and start in any order; here they have the order of the domain.
+  /// The child spans. Features start in any order, because they run concurrently; here they are in the domain's order.
   var parts: [Span] { content.children.sorted { $0.number < $1.number } }
 
   private var number: Int { if case .feature(let number) = step { number } else { 0 } }

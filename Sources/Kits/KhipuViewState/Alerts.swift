@@ -1,7 +1,7 @@
 public import KhipuControl
 public import Observation
 
-/// The alerts of a window: failures, the oldest first, each until it is dismissed.
+/// A window's alerts: one failure at a time, the oldest first, until it is dismissed.
 @MainActor @Observable
 public final class Alerts {
   private var failures: [Failure] = []

@@ -3,7 +3,7 @@ public import KhipuDomain
 public import KhipuMessages
 public import KhipuValues
 
-/// The app of one window: handles messages from its views, shows the state, and presents failures.
+/// The app in one window: handles messages from the views, shows the state, and presents failures.
 @MainActor
 public final class AppWindow<State: Alterable, Command: Hashable & Sendable> {
   /// Failures of commands, except cancellations, and errors in reading the state.

@@ -5,7 +5,7 @@ extension Store {
   /// Shows the present state, then the newest one after changes, until the task is cancelled. It may be called again, for
   /// example when a view reappears.
   ///
-  /// - Parameter pause: Runs after each shown state, for example for the time of a frame. Meanwhile, only the newest
+  /// - Parameter pause: Runs after each shown state, for example to wait for the next frame. Meanwhile, only the newest
   ///   state is kept.
   /// - Throws: `Failure` if the state can't be read at the beginning.
   @MainActor public func follow(
@@ -22,6 +22,6 @@ extension Store {
     }
   }
 
-  /// Read off the main actor, because another process may hold the lock of the file.
+  /// Reads off the main actor, because another process may hold the file's lock.
   @concurrent private func present() async throws(Failure) -> State { try read() }
 }

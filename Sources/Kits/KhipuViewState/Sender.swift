@@ -13,6 +13,6 @@ public struct Sender<Command: Hashable & Sendable> {
   /// Returns without waiting for the work, which the window runs.
   public func callAsFunction(_ message: Message<Command>) { start(message) }
 
-  /// Returns when everything that the message caused is done. Cancelling the view's task cancels it.
+  /// Returns when everything that the message caused is done. Cancelling the calling task cancels the work.
   public func untilDone(_ message: Message<Command>) async { await finish(message) }
 }

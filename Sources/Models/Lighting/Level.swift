@@ -14,10 +14,10 @@ public struct Level: Bounded {
     rawValue = value > 0 ? min(value, 1) : 0
   }
 
-  /// The level plus `points` hundredths, clamped.
+  /// The level plus `points` percentage points, clamped.
   public func moved(by points: Int) -> Level { Level(clamping: Level.rounded(value + Double(points) / 100)) }
 
-  /// The level plus `points` hundredths, wrapped around.
+  /// The level plus `points` percentage points, wrapped around.
   public func wrapped(by points: Int) -> Level {
     let moved = Level.rounded(value + Double(points) / 100)
     return Level(clamping: Level.rounded(moved - moved.rounded(.down)))

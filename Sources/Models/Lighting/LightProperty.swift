@@ -16,7 +16,7 @@ extension Light {
     }
   }
 
-  /// The change that moves the property by hundredths of the light's range; nil if the light lacks it. A hue wraps around,
+  /// The change that moves the property by percentage points of its range; nil if the light lacks it. A hue wraps around;
   /// others are clamped.
   public func moving(_ property: Property, by points: Int) -> Change? {
     switch property {

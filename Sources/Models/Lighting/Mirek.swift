@@ -5,7 +5,7 @@ public struct Mirek: Bounded {
   /// Higher is warmer.
   public let rawValue: Int
 
-  /// The range of a bridge, in mirek.
+  /// The range that a bridge supports, in mirek.
   public static let bounds = 153...500
   public static let coolest = Mirek(clamping: bounds.lowerBound)
   public static let warmest = Mirek(clamping: bounds.upperBound)

@@ -1,6 +1,6 @@
 public import KhipuValues
 
-/// The size of a step, in hundredths of a light's range.
+/// The size of a step, in percentage points of a property's range.
 public struct Points: Bounded {
   public let rawValue: Int
 

@@ -5,7 +5,7 @@ public indirect enum Target: Hashable, Sendable {
   case zone(Group.ID)
   case all
   case and(Target, Target)
-  /// The first target without the lights of the second. No sentence expresses an `except` in one of them: see `without(_:)`.
+  /// The first target without the lights of the second. No sentence expresses a nested `except`: see `without(_:)`.
   case except(Target, Target)
 }
 
@@ -18,7 +18,7 @@ extension Target {
     }
   }
 
-  /// The target without the lights of `others` too.
+  /// The target with the lights of `others` added to its exceptions.
   public func without(_ others: Target) -> Target {
     guard case .except(let some, let first) = self else { return .except(self, others) }
     return .except(some, others.members.reduce(first) { .and($0, $1) })

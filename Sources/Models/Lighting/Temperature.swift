@@ -14,8 +14,8 @@ public struct Temperature: Hashable, Sendable, Codable {
 
   public func at(_ mirek: Mirek) -> Temperature { Temperature(mirek, in: range) }
 
-  /// Warmer by `points` hundredths of the range, clamped. Steps are rounded away from zero to whole mirek, so that 100 points
-  /// in any number of steps cover the whole range.
+  /// Warmer by `points` percentage points of the range, clamped. Steps are rounded away from zero to whole mirek, so that
+  /// 100 points in any number of steps cover the whole range.
   public func moved(by points: Int) -> Temperature {
     let width = range.upperBound.value - range.lowerBound.value
     let hundredths = width * min(max(points, -100), 100)

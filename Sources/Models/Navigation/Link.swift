@@ -1,7 +1,7 @@
 /// A deep link, as text.
 ///
 /// Links are written `khipu://lights/3`, `khipu://rooms/2/lights/3`, or `khipu://more?sheet=actions&sheet=about`. A tab is
-/// followed by pairs of a part of the home and an identifier; the first pair may omit the part if it is the tab's.
+/// followed by pairs of a part of the home and an identifier; the first pair may omit the part if the tab implies it.
 /// The parser also accepts `https://khipu.example/lights/3`, a parameter for the first identifier (`lights?id=3`),
 /// percent-encoding, and upper case up to the tab.
 public struct Link: Hashable, Sendable {

@@ -6,7 +6,7 @@ public struct LinkError: Error, Hashable, Sendable {
     /// The host is not `khipu.example`.
     case host
     case tab
-    /// Neither `lights`, `rooms`, `zones` nor `scenes`.
+    /// Not `lights`, `rooms`, `zones` or `scenes`.
     case part
     /// Not a valid identifier for the part.
     case id(in: HomePart)

@@ -55,7 +55,7 @@ struct LinkParser {
     return sheet
   }
 
-  /// Pairs of a part and an identifier; the first pair may omit the part if it is the tab's.
+  /// Parses pairs of a part and an identifier; the first pair may omit the part if the tab implies it.
   private func screens(_ segments: ArraySlice<Part>, in tab: Tab) throws(LinkError) -> [Screen] {
     var (rest, screens) = (segments, [Screen]())
     while let segment = rest.popFirst() {

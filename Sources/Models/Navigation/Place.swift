@@ -12,7 +12,7 @@ public struct Place: Hashable, Sendable {
 }
 
 extension Place: Codable {
-  /// Decodes a link. A link to an unknown tab, such as one of an earlier release, becomes the root of the lights tab.
+  /// Decodes a link. A link to an unknown tab, for example from an earlier release, becomes the root of the lights tab.
   public init(from decoder: any Decoder) throws {
     let link = Link(try String(from: decoder))
     do { self = try link.place() } catch  where error.reason == .tab { self = Place(.lights) } catch {

@@ -5,7 +5,7 @@ public struct Route: Hashable, Sendable {
   public internal(set) var tab: Tab
   /// The sheets over the tab, the last one on top.
   public internal(set) var sheets: [Sheet]
-  /// The target of a link that waits until everything on its path is known, or known to be missing.
+  /// The target of a link that waits until everything on its path is known to exist or to be missing.
   public internal(set) var awaited: Place?
   /// Without tabs that have no open screens, so that equal routes are equal values.
   private var paths: [Tab: [Screen]] = [:]
@@ -41,7 +41,7 @@ public struct Route: Hashable, Sendable {
   /// Whether the user can go back.
   public var leadsBack: Bool { awaited != nil || place != Place(tab) }
 
-  /// Opens the waiting link if everything on its path is known, or known to be missing.
+  /// Opens the waiting link if everything on its path is known to exist or to be missing.
   mutating func arrive(in home: Home) {
     guard let awaited, awaited.path.allSatisfy({ home.presence(of: $0) != .waiting }) else { return }
     self = destination
@@ -53,7 +53,7 @@ extension Route: Codable, Defaulted {
     case place, others, awaited
   }
 
-  /// Also decodes a link, which was the format before each tab had a path.
+  /// Also decodes a plain link, which earlier releases stored.
   public init(from decoder: any Decoder) throws {
     do { self.init(try Place(from: decoder)) } catch DecodingError.typeMismatch {
       let stored = try decoder.container(keyedBy: Key.self)

@@ -10,12 +10,12 @@ extension Route: Alterable {
       case to(Place)
       /// To the tab, with its open screens. Closes the sheets, and drops the waiting link.
       case toTab(Tab)
-      /// One level up: drops the waiting link, or else closes the top sheet, or else the top screen.
+      /// One level up: drops the waiting link; without one, closes the top sheet; without sheets, the top screen.
       case back
     }
   }
 
-  /// Only stores the target of a link: `arrive(in:)` opens it once it is loaded.
+  /// Opening a link only stores its target: `arrive(in:)` opens it once its path is loaded.
   public consuming func alter(by change: Change) -> Route {
     switch change {
     case .going(.to(let place)): awaited = place

@@ -4,7 +4,7 @@ public import Models
 
 /// Reads and changes lights through the bridge.
 ///
-/// The app stores the values of the bridge's reply, which can differ from those of the request. Without a transition
+/// The app stores the values in the bridge's reply, which can differ from those in the request. Without a transition,
 /// the bridge decides how long a change takes.
 public struct Bridge: Sendable {
   public var lights: @Sendable () async throws(BridgeError) -> [Light]
@@ -17,7 +17,7 @@ public struct Bridge: Sendable {
   /// Changes all lights of a group, or of the home, in the same way. Throws if the bridge accepts none of the changes.
   public var changeAll: @Sendable (Group.ID?, [Light.Change], Transition?) async throws(BridgeError) -> Reply
   public var recall: @Sendable (Scene, Transition?) async throws(BridgeError) -> Void
-  /// Forwards the bridge's events until it ends the stream or the caller is cancelled. Returns false if the bridge has
+  /// Forwards the bridge's events until the bridge ends the stream or the caller is cancelled. Returns false if the bridge has
   /// no event stream.
   public var events: @Sendable (Listener) async throws(BridgeError) -> Bool
 
@@ -72,7 +72,7 @@ extension Bridge {
     }
   }
 
-  /// The event stream of a bridge that only this app changes: it begins, and stays open without changes.
+  /// The event stream of a bridge that only this app changes: it begins, and stays open without further events.
   public static let silence: @Sendable (Listener) async throws(BridgeError) -> Bool = { listener throws(BridgeError) in
     await listener.hear(.begins)
     await untilCancelled()

@@ -2,7 +2,7 @@ public import KhipuControl
 public import KhipuTrace
 import KhipuValues
 
-/// A request to the bridge failed.
+/// Why a request to the bridge failed.
 public enum BridgeError: GatewayError, Hashable, Codable, Sendable {
   case unimplemented(String)
   case cancelled

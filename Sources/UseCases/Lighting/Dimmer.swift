@@ -5,9 +5,9 @@ public import Models
 /// Increases or decreases the brightness, saturation, hue or colour temperature of lights that are on.
 public struct Dimmer: UseCase {
   public enum Request: Hashable, Sendable {
-    /// Increases the property by hundredths of the light's range.
+    /// Increases the property by percentage points of its range.
     case increase(Light.Property, by: Points, on: Target, over: Transition? = nil)
-    /// Decreases the property by hundredths of the light's range.
+    /// Decreases the property by percentage points of its range.
     case decrease(Light.Property, by: Points, on: Target, over: Transition? = nil)
   }
 

@@ -16,8 +16,8 @@ public struct HomeFollower: Sendable {
 
   /// Reports news until the caller is cancelled.
   ///
-  /// It reads the bridge's event stream, and reconnects with backoff when the stream ends. For a minute the bridge
-  /// resends missed events. After a longer gap, and before each pause if the stream can't be opened, every part is
+  /// Reads the bridge's event stream, and reconnects with exponential backoff when the stream ends. The bridge resends
+  /// events missed within the last minute. After a longer gap, and before each pause if the stream can't be opened, every part is
   /// reported as changed. A bridge without a stream is polled every five seconds.
   ///
   /// While commands change lights, events that concern only lights are reported once, after the last command: each command
@@ -148,7 +148,7 @@ private final class Position: Sendable {
     }
   }
 
-  /// Resets the position's flags, and returns whether the ended stream had begun, and whether it had an event.
+  /// Resets the position's flags, and returns whether the ended stream had begun, and whether it delivered an event.
   func end() -> (hasBegun: Bool, hasHeard: Bool) {
     content.withLock { content in
       defer { (content.hasBegun, content.hasHeard) = (false, false) }

@@ -26,7 +26,7 @@ struct HomeReader {
     let target: Target
     let lights: [Light]
 
-    /// The member itself if it has none of the exceptions, or else its other lights as separate members.
+    /// The member itself if it contains none of the exceptions, otherwise its other lights as separate members.
     fileprivate func without(_ exceptions: Set<Light.ID>) -> [Member] {
       guard lights.contains(where: { exceptions.contains($0.id) }) else { return [self] }
       let others = lights.filter { !exceptions.contains($0.id) }
@@ -62,9 +62,9 @@ struct HomeReader {
     return Member(target: target, lights: lights)
   }
 
-  /// The values for the target's lights, and the errors of lights and members without a value.
+  /// The values for the target's lights, and the errors for lights and members without a value.
   ///
-  /// - Throws: `.empty` if there are no lights. If there is no value, `.unreachable` if no light is reachable, or else
+  /// - Throws: `.empty` if there are no lights. If there is no value, `.unreachable` if no light is reachable, otherwise
   ///   the first error.
   func followers<Value>(
     of target: Target, with members: [Member], as value: (Light) throws(LightingFailure) -> Value

@@ -40,7 +40,7 @@ struct LightController {
     let changes: [Light.Change]
   }
 
-  /// Sends the changes: for a group one request if all reachable lights get the same changes, or else one request per
+  /// Sends the changes: for a group, one request if all reachable lights get the same changes, otherwise one request per
   /// light.
   func change(
     _ members: [HomeReader.Member], _ followers: [Follower], over transition: Transition?
@@ -66,7 +66,7 @@ struct LightController {
     }
   }
 
-  /// The changes of all reachable lights of a group; nil if they differ. Turning on a light that is on doesn't count as
+  /// The common changes for all reachable lights of a group; nil if they differ. Turning on a light that is on doesn't count as
   /// a difference.
   private static func common(_ followers: [Follower], of member: HomeReader.Member) -> [Light.Change]? {
     let changes = Dictionary(followers.map { ($0.light.id, $0.changes) }) { first, _ in first }

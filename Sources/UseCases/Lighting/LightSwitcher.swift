@@ -1,10 +1,10 @@
 public import KhipuControl
 public import Models
 
-/// Turns lights on and off. Of several lights, unreachable ones are skipped.
+/// Turns lights on and off. If there are several, unreachable ones are skipped.
 public struct LightSwitcher: UseCase {
   public enum Request: Hashable, Sendable {
-    /// Turns a light on or off; of several lights, the reachable ones.
+    /// Turns a light on or off; if there are several, the reachable ones.
     case turn(Target, Power, over: Transition? = nil)
     /// Toggles a light. Turns several lights off if any reachable one is on, and on otherwise.
     case toggle(Target, over: Transition? = nil)

@@ -13,7 +13,7 @@ final class SingleFlight: Sendable {
   private let turn = AsyncSemaphore(permits: 1)
   private let state = Mutex(State())
 
-  /// Does the work, unless it is done.
+  /// Does the work, unless it is already done.
   ///
   /// - Throws: the error of the work, to every caller that waited for it; the next caller retries. If the caller that
   ///   does the work is cancelled, a waiting caller takes over.
@@ -30,7 +30,7 @@ final class SingleFlight: Sendable {
     var result = Outcome.succeeded
     do { try await work() } catch { result = .failed(error) }
     state.withLock { [result] state in
-      // The result doesn't count if it was invalidated meanwhile, or cancelled.
+      // The result is dropped if it was invalidated meanwhile, or if the work was cancelled.
       guard state.version == version, result != .failed(.cancelled) else { return }
       state = State(result: result, version: version + 1)
     }

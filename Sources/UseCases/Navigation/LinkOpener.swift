@@ -1,7 +1,7 @@
 public import KhipuControl
 public import Models
 
-/// Opens a link in one step, at any depth. A link that arrives before its target is loaded waits in the state.
+/// Opens a link in one step, to any depth. A link that arrives before its target is loaded waits in the state.
 public struct LinkOpener: UseCase {
   public enum Request: Hashable, Sendable {
     case open(Link)

@@ -6,7 +6,7 @@ public struct Navigator: UseCase {
   public enum Request: Hashable, Sendable {
     /// Goes to the tab, with its open screens.
     case go(to: Tab)
-    /// Drops the waiting link, or else closes the top sheet, or else the top screen.
+    /// Drops the waiting link; if there is none, closes the top sheet; if no sheet is open, closes the top screen.
     case goBack
   }
 

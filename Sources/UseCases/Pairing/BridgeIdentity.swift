@@ -7,7 +7,7 @@ public struct BridgeIdentity: Hashable, Codable, Sendable {
   public let host: String
   /// `https`, or `http` for a bridge without HTTPS.
   public let scheme: String
-  /// `sha256//` and the digest of its certificate's public key; nil over HTTP.
+  /// `sha256//`, followed by the digest of its certificate's public key in Base64; nil over HTTP.
   public let fingerprint: String?
 
   public init(id: String, name: String, host: String, scheme: String, fingerprint: String?) {

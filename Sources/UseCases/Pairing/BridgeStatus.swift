@@ -3,7 +3,7 @@ public struct BridgeStatus: Hashable, Codable, Sendable {
   public var host: String?
   /// Nil for the simulated bridge, or if no bridge identifies itself at the host.
   public var bridge: BridgeIdentity?
-  /// Why the bridge doesn't reply or doesn't accept the key; nil if it does both.
+  /// Why the bridge doesn't reply or doesn't accept the key; nil if it replies and accepts the key.
   public var error: BridgeError?
 
   public init(host: String? = nil, bridge: BridgeIdentity? = nil, error: BridgeError? = nil) {

@@ -5,10 +5,10 @@ import Synchronization
 public struct Pairing: Sendable {
   /// Discovers bridges on the local network.
   public var search: @Sendable () async throws(BridgeError) -> BridgeSearch
-  /// Requests a key from the bridge at `HOST` or `HOST:PORT`, and waits for its link button. Throws without a request
-  /// if a key couldn't be stored. The returned closure stores the key, which pairs the home.
+  /// Requests a key from the bridge at `HOST` or `HOST:PORT`, and waits until its link button is pressed. Throws before
+  /// any request if a key couldn't be stored. The returned closure stores the key, which pairs the home.
   public var request: @Sendable (_ host: String) async throws(BridgeError) -> @Sendable () throws(BridgeError) -> Void
-  /// Whether there is a key, or a file of an interrupted pairing.
+  /// Whether there is a key, or a file left by an interrupted pairing.
   public var exists: @Sendable () async throws(BridgeError) -> Bool
   /// The paired bridge, if there is one. Sends no request.
   public var bridge: @Sendable () async throws(BridgeError) -> BridgeIdentity?
@@ -39,7 +39,7 @@ public struct Pairing: Sendable {
     )
   }
 
-  /// A pairing in memory, with a key.
+  /// An in-memory pairing that has a key.
   static func mock() -> Pairing {
     let exists = Mutex(true)
     let bridge = BridgeIdentity(

@@ -1,5 +1,5 @@
 public enum PairingProgress: Hashable, Sendable {
-  /// The bridge replied. The public key of its certificate is pinned when the pairing is accepted.
+  /// The bridge replied. Over HTTPS, the public key of its certificate is pinned from now on.
   case found(BridgeIdentity)
   /// Seconds left to press the link button.
   case waiting(seconds: Int)

@@ -13,7 +13,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-/// Sends the commands in the given state, with recorded replies, as `--trace=test` prints them.
+/// Sends the commands in the given state. Gateways return recorded replies, in the format printed by `--trace=test`.
 ///
 /// Records an issue if the effects differ from the expected ones or, if none are given, if a command fails. A call without
 /// a reply is an issue, too. A reply without a call is not: other versions may have other features and gateways.
@@ -57,7 +57,7 @@ func replay(
   }
 }
 
-/// A recorded call of a gateway.
+/// A recorded call to a gateway.
 enum RecordedCall: Sendable {
   /// The closure of that name, such as `bridge.lights`, returned the value in JSON. Without a value, it returned
   /// nothing or a closure.

@@ -17,7 +17,7 @@ struct ReplayTests {
   private static let clearing = Command.catalogues.flatMap(\.forms).flatMap(\.examples)[0].command
   private static let (command, report) = ("\(Message.command(clearing))", "\(Message.report(clearing, .succeeded))")
 
-  /// Replays the commands with a feature that does the work, and returns the issues.
+  /// Replays the commands with a feature that does `work`, and returns the issues.
   private func issues(
     _ commands: [String] = [command], calls: [RecordedCall] = [], causes effects: [Effect]? = [.announces(command)],
     of work: @escaping @Sendable (Environment, Output) async -> Void
@@ -44,7 +44,7 @@ struct ReplayTests {
     return issues.events
   }
 
-  @Test("A replay answers the calls of each closure with its recorded replies in order")
+  @Test("A replay answers the calls to each closure with the closure's recorded replies in order")
   func answers() async throws {
     let seen = Recorder<String>()
     let issues = try await issues(calls: [
@@ -94,7 +94,7 @@ struct ReplayTests {
     #expect(issues == [])
   }
 
-  @Test("A replay reports messages that were not recorded")
+  @Test("A replay records an issue for a message that is not expected")
   func difference() async throws {
     let issues = try await issues(causes: [.announces(Self.command)]) { _, output in
       await output(.report(Self.clearing, .succeeded))
@@ -130,7 +130,7 @@ struct ReplayTests {
     #expect(issues == [] && read.events == [1])
   }
 
-  @Test("A replay records an issue for a command that isn't understood")
+  @Test("A replay records an issue for a command that can't be parsed")
   func misunderstood() async throws {
     let issues = try await issues(["clear the sky"]) { _, _ in }
     #expect(issues.count == 1)

@@ -17,7 +17,7 @@ func lightingToggleLight1() async throws {
       .returns("date", "0"),
       .returns("log.write"),
     ])
-  // It failed, so the only thing expected is that it doesn't. It caused:
+  // The command failed; the test only expects success. It caused:
   // causes: [
   //   .announces("lighting: toggle light 1"),
   //   .changes([#"{"home":{"_0":{"read":{"_0":{"lights":{"_0":{"adding":{"_0":{"brightness":1,"color":{"hue":0,"saturation":1},"display":"slider","id":1,"isReachable":true,"modes":[],"name":"Desk","power":"off","temperature":{"mirek":300,"range":[153,500]}}}}}},"at":0}}}}"#, #"{"home":{"_0":{"read":{"_0":{"loading":{"_0":"lights"}},"at":0}}}}"#]),

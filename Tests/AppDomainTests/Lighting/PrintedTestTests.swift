@@ -45,7 +45,7 @@ struct PrintedTestTests {
     #expect(Self.ofLighting(text + "\n") == Self.ofLighting(file))
   }
 
-  /// The text without the state and the calls of the log, which depend on other features.
+  /// The text without the state and the calls to the clock and the log, which depend on other features.
   private static func ofLighting(_ text: String) -> [Substring] {
     let others = ["    state: ", ".returns(\"date\"", ".returns(\"log."]
     return text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in

@@ -15,7 +15,7 @@ struct LogTests {
   }
 
   @Test(
-    "The log has each message in the order of announcement, wherever the logging feature is in the list",
+    "The log has the messages in the order of announcement, whether the logging feature is first or last",
     arguments: [0, 1])
   func order(_ index: Int) async {
     let logged = Recorder<String>()

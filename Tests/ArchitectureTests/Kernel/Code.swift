@@ -14,7 +14,7 @@ struct Code {
   func line(of index: String.Index) -> Int { 1 + text[..<index].count(where: \.isNewline) }
 }
 
-/// A comment, string or interpolation without an end.
+/// The error for an unterminated comment, string or interpolation.
 struct Unterminated: Error {}
 
 private struct CodeReader {

@@ -3,7 +3,7 @@ internal import Testing
 
 /// The Swift compiler with the modules that were built for the running tests.
 enum Compiler {
-  /// The diagnostics of the source as a file of that module; empty if it compiles.
+  /// The diagnostics for `source` as a file of `module`; empty if it compiles.
   static func diagnostics(of source: String, in module: String, abiName: String? = nil) async throws -> String {
     let names = ["-module-name", module, "-module-abi-name", abiName ?? module]
     return try await run(["-typecheck", "-I", modules().path, "-"] + names, input: source)

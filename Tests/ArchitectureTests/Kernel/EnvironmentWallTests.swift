@@ -14,7 +14,7 @@ struct EnvironmentWallTests {
     #expect(diagnostics.contains("error: cannot find 'withCurrent' in scope"))
   }
 
-  @Test("A composition root can import withCurrent by its SPI name")
+  @Test("A composition root that imports the Composition SPI can call withCurrent")
   func composition() async throws {
     let source = "@_spi(Composition) import UseCases\n\(call)"
     #expect(try await Compiler.diagnostics(of: source, in: "CLI").isEmpty)

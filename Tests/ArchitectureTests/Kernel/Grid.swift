@@ -17,7 +17,7 @@ struct Grid {
   /// The files in Sources.
   init() throws { self.init(try Self.files(in: "Sources")) }
 
-  /// The Swift files in a folder of the package whose subfolders are layers, or the tests of layers.
+  /// The Swift files in `Sources` or `Tests`, sorted by path.
   static func files(in folder: String) throws -> [GridFile] {
     let folder = PackageFolder.url.appending(path: folder).path + "/"
     return try SourceFile.all().filter { $0.url.path.hasPrefix(folder) }.map {

@@ -7,7 +7,7 @@ struct Import: Equatable {
 }
 
 extension Code {
-  /// All imports, for any platform.
+  /// All imports, including those for other platforms.
   var imports: [Import] {
     let identifiers = identifiers
     return identifiers.enumerated().compactMap { index, keyword in

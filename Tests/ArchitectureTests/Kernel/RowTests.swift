@@ -15,14 +15,14 @@ struct RowTests {
 
   init() throws { (grid, mentions, inTests) = try Self.read.get() }
 
-  @Test("A row and its domain tests name only the rows that the table permits")
+  @Test("A row and its domain tests name only the rows that the row table permits")
   func rows() {
     for mention in grid.breaches(mentions + inTests) {
       mention.record("the table of rows doesn't let \(mention.file.place) name it")
     }
   }
 
-  @Test("Each permission of the row table is used")
+  @Test("Each permission in the row table is used")
   func used() {
     for (row, entry) in rowTable {
       #expect(mentions.owners(namedBy: row).intersection(rowTable.map(\.key)) == Set(entry.mayName), "\(row)")
@@ -40,12 +40,12 @@ struct RowTests {
     #expect(Set(grid.files.filter { $0.layer == "Features" }.map(\.place)).isSuperset(of: rowTable.map(\.key)))
   }
 
-  @Test("Files directly in a layer's folder are the composition files")
+  @Test("The files directly in the layers' folders are exactly the listed composition files")
   func composition() {
     #expect(Set(grid.files.filter { $0.place == GridFile.composition }.map(\.path)) == compositionFiles)
   }
 
-  @Test("The test folders of each layer are rows, except for Support, Fixtures and Kernel", arguments: Grid.layers)
+  @Test("Each layer's test folders are named after rows, except Support, Fixtures and Kernel", arguments: Grid.layers)
   func tests(of layer: String) throws {
     let folder = PackageFolder.url.appending(path: "Tests/\(layer)Tests")
     let folders = try FileManager.default.contentsOfDirectory(
@@ -105,7 +105,7 @@ struct RowTests {
   }
 
   @Test(
-    "Code in the kernel that names something of a row or composition is found",
+    "Kernel code that names a definition of a row or composition is found",
     arguments: [
       "let light: Light", "let state: AppState", "output(.lighting(.turn(all, .on)))", "write()",
     ])
@@ -115,7 +115,7 @@ struct RowTests {
   }
 
   @Test(
-    "Code in the kernel that names nothing of a row or composition is not reported",
+    "Kernel code that names no definition of a row or composition is not reported",
     arguments: ["let tree: Tree<Command>", "// Light", #""Light""#, "let light = 1", "isLightOn"])
   func kernelAllowed(_ source: String) throws {
     let grid = try toy("Kernel/Trees/Made.swift", source)

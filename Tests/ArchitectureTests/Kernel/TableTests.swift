@@ -9,7 +9,7 @@ struct TableTests {
     #expect(folders == table.modules)
   }
 
-  @Test("The tests of a layer import only that layer and those below it", arguments: try PackageFolder.layers())
+  @Test("A layer's tests may import exactly that layer and those below it", arguments: try PackageFolder.layers())
   func tests(of layer: String) throws {
     let table = try Table()
     let imports = try #require(table.rows[layer + "Tests"])
@@ -46,7 +46,7 @@ struct TableTests {
     #expect(throws: Table.Unreadable.self) { try Table(manifest: manifest) }
   }
 
-  @Test("A module may import the modules in its row, and none without a row")
+  @Test("A module may import only the modules in its row, or none if it has no row")
   func forbidden() throws {
     let table = try Table(manifest: manifest(#""A": [], "B": ["A"], "C": ["B"]"#))
     #expect(["A", "B", "C", "D"].map(table.forbidden) == [["B", "C"], ["C"], ["A"], ["A", "B", "C"]])

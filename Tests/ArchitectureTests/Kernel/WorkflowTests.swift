@@ -22,7 +22,7 @@ struct WorkflowTests {
     #expect(FileManager.default.isExecutableFile(atPath: PackageFolder.url.appending(path: ".ci/run").path))
   }
 
-  @Test("The workflow file builds an existing package for iOS, which the package supports")
+  @Test("The workflow file builds the existing package HomeApp, whose manifest supports iOS")
   func simulator() throws {
     #expect(values(of: "working-directory") == ["Examples/HomeApp"])
     let folder = PackageFolder.url.appending(path: "Examples/HomeApp")

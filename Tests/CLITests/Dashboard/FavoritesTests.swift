@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("Favorites")
+@Suite("The favorites list")
 struct FavoritesTests {
   @Test("Favorites are listed as a table of lights")
   func favorites() async throws {

@@ -32,7 +32,7 @@ struct AskedLightsTests {
     #expect(try Arguments(["show", "light", "1"]).command == .light)
   }
 
-  @Test("A question lists lights that are on or off, without unreachable ones")
+  @Test("`what lights are on` and `what lights are off` leave out unreachable lights")
   func power() async throws {
     try await withSandbox { sandbox in
       let lights = try await sandbox.run("lights")
@@ -49,7 +49,7 @@ struct AskedLightsTests {
   }
 
   @Test(
-    "A line that begins like a question but isn't one is parsed as a sentence",
+    "A line that begins with a command's name but doesn't fit that command is parsed as a sentence",
     arguments: [
       ("lights on", "turning all lights on, except that Hallway is unreachable, succeeded"),
       ("light 1 off", "turning Desk lamp off succeeded"), ("room study off", "turning Study off succeeded"),
@@ -66,7 +66,7 @@ struct AskedLightsTests {
   }
 
   @Test(
-    "A line that is neither a question nor a sentence is refused with the question's error",
+    "A line that fits neither its first word's command nor a sentence is refused with the command's error",
     arguments: [
       ("lights of", 66, "there is no light, room or zone named \"of\""),
       ("what lights are red", 64, "not understood at column 17: expected \"on\" or \"off\", found \"red\""),

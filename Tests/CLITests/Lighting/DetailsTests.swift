@@ -7,10 +7,10 @@ import Testing
 
 @testable import CLI
 
-@Suite("Details of a thing")
+@Suite("Details of lights, rooms, zones and scenes")
 struct DetailsTests {
   @Test(
-    "Details are shown by id or name, in one argument or several, ignoring case",
+    "Details are shown for an ID or a name, passed as one argument or several, ignoring case",
     arguments: [
       (
         [["light", "1"], ["light", "Desk lamp"], ["LIGHT", "desk", "LAMP"]],
@@ -124,7 +124,7 @@ struct DetailsTests {
     }
   }
 
-  @Test("Details in JSON begin with the members of the thing's row in the list")
+  @Test("Details in JSON begin with the same members as the object in the list")
   func members() async throws {
     try await withPairedBridge(.http) { paired in
       let (state, now) = (try await paired.loadedState(), KhipuValues.Moment.epoch)
@@ -174,7 +174,7 @@ struct DetailsTests {
   }
 
   @Test(
-    "A missing thing is refused with 66, and an ambiguous name or an invalid line with 64, in one line",
+    "A missing light, group or scene is refused with 66, and an ambiguous name or an invalid line with 64",
     arguments: [
       ("light 99", 66, "there is no light 99"), ("room 9", 66, "there is no room 9"),
       ("zone 1", 66, "there is no zone 1"), ("scene nix", 66, "there is no scene named \"nix\""),
@@ -206,7 +206,7 @@ struct DetailsTests {
   }
 
   @Test(
-    "If the bridge can't be read, the load or the look-up of the name fails, and nothing is shown",
+    "If the bridge can't be read, the error of the load or the name lookup is printed, and no details",
     arguments: [
       ("light 1", true), ("light plug", false), ("room 1", true), ("zone 3", true), ("scene Relax", false),
       ("lights 1", true), ("lights room 1", true),

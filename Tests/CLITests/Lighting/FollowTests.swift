@@ -35,7 +35,8 @@ struct FollowTests {
     }
   }
 
-  @Test("With a recorded stream, follow prints a line for each changed light, and reads only parts that events name")
+  @Test(
+    "With a recorded stream, follow prints a line for each changed light, and reads only the parts that events name")
   func recorded() async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       var readings = paired.readings().makeAsyncIterator()
@@ -92,7 +93,7 @@ struct FollowTests {
     try await withSandbox { sandbox in
       #expect(try await sandbox.run("lights").code == 0)
       let rest = try await sandbox.follow("--json") { following in
-        // Nothing signals that follow has read the state, so three processes that start later read it first.
+        // Nothing signals when follow has read the state, so three other processes run first, to give it time.
         for _ in 1...3 { #expect(try await sandbox.run("lights").code == 0) }
         let ending = try await sandbox.run("turn", "light", "5", "on")
         #expect(ending.code == 0)

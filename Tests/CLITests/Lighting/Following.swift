@@ -68,7 +68,7 @@ extension PairedBridge {
     return stream
   }
 
-  /// A signal that is sent once everything was requested; the scenes come last.
+  /// A signal that is sent once everything has been requested: the scenes are requested last.
   func signalOfReading() -> Signal {
     let signal = Signal()
     bridge.meddle { request, _ in

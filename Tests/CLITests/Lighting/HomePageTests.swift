@@ -9,7 +9,7 @@ import Testing
 @testable import CLI
 @testable import KhipuLiveView
 
-@Suite("The page of the home")
+@Suite("The home page")
 struct HomePageTests {
   private func texts(_ home: Home) throws -> [String] {
     let page = try #require(LivePage.home(AppState(home: home)))
@@ -20,7 +20,7 @@ struct HomePageTests {
       }
   }
 
-  @Test("The page of the home has each light once, in its first room or under \"in no room\"")
+  @Test("The home page has each light once: in its first room, or under \"in no room\" if it has none")
   func rooms() throws {
     let rooms: IdentifiedCollection<Group> = [
       Group(id: 1, name: "Study", lights: [2, 1, 9]), Group(id: 2, name: "Attic"),
@@ -54,7 +54,7 @@ struct HomePageTests {
     return Home(lights: IdentifiedCollection(lights), rooms: IdentifiedCollection(rooms))
   }
 
-  @Test("The page of the home shows the selected light in every terminal of at least 16 columns and 4 rows")
+  @Test("The home page shows the selected light in every terminal of at least 16 columns and 4 rows")
   func fitting() async {
     await Fuzzing.lines.run { generator in
       let home = home(&generator)
@@ -71,7 +71,7 @@ struct HomePageTests {
     }
   }
 
-  @Test("The page of the home says whether the lights and the rooms are still loading")
+  @Test("The home page says whether the lights and the rooms are still loading")
   func empty() throws {
     #expect(try texts(Home()) == ["loading the lights"])
     #expect(try texts(Home(loaded: [.lights])) == ["no lights"])

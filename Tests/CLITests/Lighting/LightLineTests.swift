@@ -8,7 +8,7 @@ import Testing
 
 @testable import CLI
 
-@Suite("The line of a light")
+@Suite("A light's line")
 struct LightLineTests {
   private static let lights: [Light] = ([Light].kinds + [.unreachable]).flatMap { light in
     [light, light.alter(by: .turning(.it(.on))), light.alter(by: .named("灯灯灯灯灯灯灯灯灯灯灯灯灯灯灯灯"))]
@@ -19,7 +19,8 @@ struct LightLineTests {
   }
 
   @Test(
-    "The line of a light fits any terminal of 14 columns or more, coloured or not", arguments: lights, [true, false])
+    "A light's line fits any terminal of at least 14 columns, with or without colours", arguments: lights,
+    [true, false])
   func width(_ light: Light, isColored: Bool) throws {
     for line in LightLine.all([row(light)]) {
       for columns in 14...200 {
@@ -49,7 +50,7 @@ struct LightLineTests {
     #expect(lines.map { $0.prefix { $0 != "█" }.count }.dropFirst() == [16, 16, 16, 16])
   }
 
-  @Test("The line of a light that is on has a block of its colour, and the line of an unreachable light is grey")
+  @Test("A light that is on has a block of its colour in its line, and the line of an unreachable light is grey")
   func styles() {
     let on = Light.color.alter(by: .turning(.it(.on)))
     let line = LightLine.all([row(on)]).map { $0.text(60, isColored: true).drawn }.joined()
@@ -70,7 +71,7 @@ struct LightLineTests {
     }
   }
 
-  @Test("On the line of a light, Space toggles it, + and - change its brightness, and Enter opens its page")
+  @Test("On a light's line, Space toggles the light, + and - change its brightness, and Enter opens its page")
   func keys() {
     let commands = LightKey.commands(for: 3).mapValues { "\($0)" }
     #expect(

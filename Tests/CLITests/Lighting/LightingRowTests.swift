@@ -102,7 +102,7 @@ struct LightingRowTests {
     }
   }
 
-  @Test("A light in JSON has only the values that the light has")
+  @Test("A light in JSON has only the values that the light supports")
   func lightsJSON() async throws {
     try await withSandbox { sandbox in
       let json = Data(try await sandbox.run("lights", "--json").output.utf8)
@@ -123,7 +123,7 @@ struct LightingRowTests {
     }
   }
 
-  @Test("A light without a room has no room in its row, and a light in two rooms has the first")
+  @Test("A light without a room is listed without one, and a light in two rooms with the first")
   func strayLights() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("turn light 1 on")

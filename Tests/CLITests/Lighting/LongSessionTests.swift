@@ -11,7 +11,7 @@ struct LongSessionTests {
       paired.bridge.meddle { request, bridge in
         if request.path.hasSuffix("/lights") { reads.record(request.path) }
         let line = reads.events.count
-        // Before the second line another app moves the name to another light; before the third, light 2 loses power.
+        // Before line 2, another app moves the name Flur from light 3 to light 1. Light 2 is unreachable only for line 3.
         for light in [1, 3] { bridge.lights[light]?.name = (light == 3) == (line < 2) ? "Flur" : "Kitchen" }
         bridge.lights[2]?.isReachable = line != 3
         return nil

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Relative commands from several processes")
 struct RelativeCommandTests {
-  @Test("In a simulated home, no step and no toggle of five processes is lost")
+  @Test("In a simulated home, no step or toggle by five processes is lost")
   func simulated() async throws {
     try await withSandbox { sandbox in
       try await run(5, steps: 15, in: sandbox)
@@ -20,7 +20,7 @@ struct RelativeCommandTests {
     }
   }
 
-  @Test("With a real bridge, no step and no toggle of three processes is lost")
+  @Test("With a bridge over HTTP, no step or toggle by three processes is lost")
   func bridge() async throws {
     try await withPairedBridge(.http) { paired in
       try await run(3, steps: 9, in: paired.sandbox)
@@ -30,7 +30,7 @@ struct RelativeCommandTests {
     }
   }
 
-  @Test("A process killed during a toggle doesn't block toggles of others")
+  @Test("A process killed during a toggle doesn't block toggles by other processes")
   func killed() async throws {
     try await withPairedBridge(.http) { paired in
       let isAsked = Signal()

@@ -7,7 +7,7 @@ import Testing
 @Suite("Request counts")
 struct RequestCountTests {
   @Test(
-    "A line reads each part that it needs once, and writes at most once for each light or group in it",
+    "A line reads each part of the home that it needs once, and writes at most once for each light or group in it",
     arguments: [
       ("turn light 1 on", ["lights"], ["PUT lights/1/state"]),
       ("turn Desk on", ["lights", "groups"], ["PUT lights/1/state"]),
@@ -32,7 +32,7 @@ struct RequestCountTests {
     #expect(Array(requests.dropFirst(parts.count)) == writes)
   }
 
-  @Test("Recalling a scene is one write, followed by a read of the lights")
+  @Test("Recalling a scene takes one write, and then a read of the lights")
   func scene() async throws {
     let requests = try await requests("recall scene relax")
     #expect(Set(requests.prefix(3)) == ["GET scenes", "GET groups", "GET lights"])

@@ -25,7 +25,7 @@ struct RoomNameTests {
     }
   }
 
-  @Test("A room whose name ends with \"room\" is completed from each of its words")
+  @Test("A room name that ends with \"room\" is completed word by word")
   func completion() async throws {
     try await withLivingRoom { paired in
       _ = try await paired.sandbox.run("rooms")
@@ -38,7 +38,7 @@ struct RoomNameTests {
   }
 
   @Test(
-    "If the bridge can't be read, a room's name that ends with \"room\" isn't understood"
+    "If the bridge can't be read, a room name that ends with \"room\" and isn't stored isn't understood"
   )
   func unread() async throws {
     try await withPairedBridge(.http) { paired in
@@ -49,7 +49,8 @@ struct RoomNameTests {
     }
   }
 
-  @Test("A stored name such as \"Light 2\" or \"All\" takes precedence, and a number alone still stands for the light")
+  @Test(
+    "A stored name such as \"Light 2\" takes precedence over keywords; a number alone is the light with that number")
   func storedNames() async throws {
     try await withSandbox { sandbox in
       let lines = [

@@ -66,7 +66,7 @@ struct WatchedEventsTests {
     }
   }
 
-  @Test("Watch shows the changes of a recorded stream while it is played")
+  @Test("Watch shows the changes in a recorded stream while it is played")
   func recorded() async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       var asked = paired.readings().makeAsyncIterator()
@@ -110,7 +110,7 @@ struct WatchedEventsTests {
     }
   }
 
-  @Test("If a stream is cut or ends, watch shows the changes and no message")
+  @Test("If a stream is cut or ends, watch shows no message, and still shows all changes")
   func cut() async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       try await watch(paired) { terminal in

@@ -9,7 +9,7 @@ import Testing
 
 @testable import CLI
 
-@Suite("The page of the route")
+@Suite("The route page")
 struct RoutePageTests {
   private static let home = Home(
     lights: [.dimmable, .extended], rooms: [Group(id: 1, name: "Study", lights: [5, 9])],
@@ -26,7 +26,7 @@ struct RoutePageTests {
     #expect(page.rows.map { $0.text(80, false).text }.contains("sheet  about"))
   }
 
-  @Test("The page of a light has its line and all its details, with the light's keys in each row")
+  @Test("A light's page has the light's line and all its details, with the light's keys in each row")
   func light() throws {
     let page = try #require(LivePage.route(state(Models.Place(.rooms, [.room(1), .light(5)]))))
     let texts = page.rows.map { $0.text(60, false).text }
@@ -54,7 +54,7 @@ struct RoutePageTests {
   }
 
   @Test(
-    "The page of a missing thing names it, and has no keys",
+    "The page of a missing light, room or scene names it, and has no keys",
     arguments: [
       Models.Place(.lights, [.light(9)]), Models.Place(.favorites, [.light(9)]), Models.Place(.rooms, [.room(9)]),
       Models.Place(.more, [.light(5), .scene("x")]),
@@ -65,7 +65,7 @@ struct RoutePageTests {
     #expect(page.rows.contains { $0.text(80, false).text.hasPrefix("screen") })
   }
 
-  @Test("The page of the route names a waiting link, and its back key sends `go back`")
+  @Test("The route page names a waiting link, and its back key sends `go back`")
   func waiting() throws {
     let route = AppState().alter(by: .route(.going(.to(Models.Place(.lights, [.light(5)])))))
     let page = try #require(LivePage.route(route))

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The route")
 struct RouteTests {
-  @Test("A link is opened in one process and waits in another until its light is loaded")
+  @Test("A link that one process opens waits until another process loads its light")
   func opening() async throws {
     try await withSandbox { sandbox in
       let opened = try await sandbox.run("open", "khipu://lights/3?sheet=rename&sheet=about")
@@ -55,7 +55,7 @@ struct RouteTests {
     }
   }
 
-  @Test("The route begins at the lights, and is printed without a bridge")
+  @Test("The initial route is the lights tab, and printing the route doesn't wait for the bridge")
   func bridge() async throws {
     try await withSandbox { sandbox in
       try await sandbox.whileBridgeIsHeld {
@@ -67,7 +67,7 @@ struct RouteTests {
     }
   }
 
-  @Test("An invalid link, and going back from the root, fail in one line")
+  @Test("Opening an invalid link and going back from the root each fail with one line")
   func failures() async throws {
     try await withSandbox { sandbox in
       let bad = try await sandbox.run("open", "khipu://scenes")

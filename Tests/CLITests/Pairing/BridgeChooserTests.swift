@@ -80,7 +80,7 @@ struct ChoosingTests {
     #expect(result == .failure(.failure(.cancelled)))
   }
 
-  @Test("Without a terminal, several bridges are listed, and the command must name one")
+  @Test("If there are several bridges and no terminal, they are listed, and the error asks for a choice")
   func unasked() async {
     let (result, shown) = await choice(.success(BridgeSearch(bridges: Self.bridges)))
     #expect(result == .failure(.refused(Self.advice, "several-bridges")))

@@ -6,7 +6,7 @@ import Testing
 ///
 /// It needs the toolchain's C compiler, and a dynamic linker that supports LD_PRELOAD.
 struct CallCounter {
-  /// The number of each call. Only files of the home count as opens; unlocking doesn't count as a lock.
+  /// The number of calls of each kind. Only opens of files in the home count; unlocking doesn't count as a lock.
   struct Counts: Equatable {
     var opens = 0
     var locks = 0
@@ -44,7 +44,7 @@ struct CallCounter {
     return Counts(opens: numbers[0], locks: numbers[1], writes: numbers[2], renames: numbers[3])
   }
 
-  // The library writes the counts in `_exit`, because it runs no library destructors.
+  // The library writes the counts in `_exit`, because `_exit` runs no library destructors.
   private static let source = #"""
     #define _GNU_SOURCE
     #include <dlfcn.h>
@@ -60,7 +60,7 @@ struct CallCounter {
 
     static atomic_long opens, locks, writes, renames;
 
-    // Libraries open other files now and then.
+    // Only these opens count: libraries open other files now and then.
     #define HOME "/home/"
     #define NEXT(name) ((__typeof__(&name))dlsym(RTLD_NEXT, #name))
 

@@ -68,7 +68,7 @@ struct PairedBridge {
   func app() throws -> App { try App(World(home: sandbox.home.path, timeout: .seconds(600))) }
 }
 
-/// Runs the body with a home that is paired with a bridge of one light of each kind, and has loaded all parts.
+/// Runs the body with a paired home that has loaded all parts. Its bridge has one light of each kind.
 func withPairedBridge(
   _ scheme: Scheme, hasEvents: Bool = false, isolation: isolated (any Actor)? = #isolation,
   _ body: (PairedBridge) async throws -> Void
@@ -87,7 +87,7 @@ func withPairedBridge(
   }
 }
 
-/// Runs the body with a server of the bridge; over HTTPS with a new certificate in the name of the bridge's ID.
+/// Runs the body with a server for the bridge. Over HTTPS, it has a new certificate for the bridge's ID.
 func withServer(
   _ bridge: ServedBridge, _ scheme: Scheme, isolation: isolated (any Actor)? = #isolation,
   _ body: (Server) async throws -> Void

@@ -76,7 +76,7 @@ struct Sandbox: Sendable {
   /// A class of the test bundle, which on Darwin is not the main bundle.
   private final class Inhabitant {}
 
-  /// The folder of $KHIPU_PROGRAM, such as a release build, or else the folder of the tests.
+  /// The folder of $KHIPU_PROGRAM, such as a release build, or the folder of the tests if it isn't set.
   private static let programs =
     ProcessInfo.processInfo.environment["KHIPU_PROGRAM"].map { URL(filePath: $0).deletingLastPathComponent() }
     ?? products

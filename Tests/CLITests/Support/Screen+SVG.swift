@@ -2,7 +2,7 @@ import KhipuTerminal
 import TerminalTestSupport
 
 extension Screen {
-  /// The screen with its colours as a picture.
+  /// The screen with its colours, as an SVG image.
   var svg: String {
     let (width, height) = (size.columns * Self.column + 16, size.rows * Self.row + 16)
     let rows = cells.indices.map { row in runs(in: row).map { Self.drawn($0, in: row) }.joined() }

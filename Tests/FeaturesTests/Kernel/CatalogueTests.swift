@@ -10,7 +10,7 @@ import Testing
 @testable import Features
 @testable import KhipuSentences
 
-@Suite("The catalogues of the features")
+@Suite("Feature catalogues")
 struct CatalogueTests {
   @Test("Each feature has a catalogue with a unique name")
   func features() {
@@ -49,7 +49,7 @@ struct CatalogueTests {
   }
 
   @Test(
-    "Every sentence in a catalogue is parsed as it is, and written unchanged after the feature's name",
+    "Every sentence in a catalogue is parsed, and written unchanged after the feature's name",
     arguments: FeatureSamples.all)
   func sentences(_ feature: FeatureSamples) throws {
     for form in feature.catalogue.forms {
@@ -62,7 +62,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test("Each example has its stated outcome, and its command is a sentence of the form", arguments: FeatureSamples.all)
+  @Test("Each catalogue example has its stated outcome, and begins with its form's verb", arguments: FeatureSamples.all)
   func examples(_ feature: FeatureSamples) async {
     for form in feature.catalogue.forms {
       for example in form.examples {

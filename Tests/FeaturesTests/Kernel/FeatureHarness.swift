@@ -4,7 +4,7 @@ import TestSupport
 import TestTools
 @_spi(Composition) import UseCases
 
-/// The messages that a feature sends in reply, in that environment.
+/// The messages that a feature sends in reply to `messages`, in `environment`.
 func output(of createFeature: Feature, for messages: Message..., in environment: Environment) async -> [Message] {
   let recorder = Recorder<Message>()
   await withCurrent(environment) {

@@ -6,9 +6,9 @@ import Models
 import TestTools
 import Testing
 
-@Suite("The texts of messages")
+@Suite("Message texts")
 struct MessageTests {
-  @Test("A report has the outcome at the end of its text, and a command has none", arguments: FeatureSamples.all)
+  @Test("The text of a report ends with its outcome, and a command has no outcome", arguments: FeatureSamples.all)
   func outcome(_ feature: FeatureSamples) {
     for command in feature.commands {
       #expect(Message.command(command).outcome == nil)
@@ -22,7 +22,7 @@ struct MessageTests {
     }
   }
 
-  @Test("A message has the size of one reference")
+  @Test("A message is as large as one pointer")
   func size() { #expect(MemoryLayout<Message>.size == MemoryLayout<Int>.size) }
 
   @Test(

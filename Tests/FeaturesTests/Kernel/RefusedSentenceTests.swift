@@ -6,7 +6,7 @@ import Testing
 @Suite("Refused sentences")
 struct RefusedSentenceTests {
   @Test(
-    "The error of a refused sentence has an offset, the expected words and a suggestion, if there is one",
+    "The error for a refused sentence has the mistake's offset, the expected words and any suggestion",
     arguments: FeatureSamples.all.flatMap(\.refusals))
   func refused(_ typed: String, offset: Int, expected: [String], nearest: String?) {
     expectRefusal(of: typed, at: offset, expected: expected, nearest: nearest)

@@ -10,9 +10,9 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The source of the home", .timeLimit(.minutes(1)))
+@Suite("The home source", .timeLimit(.minutes(1)))
 struct HomeSourceTests {
-  /// Runs the source with these events of a bridge, cancels it after its first message, and returns its messages.
+  /// Runs the source with the bridge's `events`, cancels it after its first message, and returns its messages.
   private func messages(
     of events: @escaping @Sendable (Bridge.Listener) async throws(BridgeError) -> Bool
   ) async throws -> [Features.Message] {
@@ -36,7 +36,7 @@ struct HomeSourceTests {
     return heard.events
   }
 
-  @Test("The source of the home loads the parts that changed at the bridge", .current { $0.date = { .epoch } })
+  @Test("The home source sends a command to load a part that changed at the bridge", .current { $0.date = { .epoch } })
   func loading() async throws {
     let messages = try await messages { listener throws(BridgeError) in
       await listener.hear(.changed([.scenes], id: "1"))
@@ -45,7 +45,7 @@ struct HomeSourceTests {
     #expect(messages == [.lighting(.load(.scenes))])
   }
 
-  @Test("The source of the home reports that a bridge without events is polled", .current { $0.date = { .epoch } })
+  @Test("The home source reports that a bridge without events is polled", .current { $0.date = { .epoch } })
   func trouble() async throws {
     let messages = try await messages { _ in false }
     #expect(
@@ -54,7 +54,7 @@ struct HomeSourceTests {
     )
   }
 
-  @Test("The source of the home restarts when the home is forgotten")
+  @Test("The home source restarts when the home is forgotten")
   func otherHome() {
     let state = AppState()
     #expect(homeSource.run(state) == homeSource.run(state.alter(by: .home(.loading(.lights)))))

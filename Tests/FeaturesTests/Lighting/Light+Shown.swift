@@ -1,7 +1,7 @@
 import Models
 
 extension Light {
-  /// What people see of a light; values of modes that aren't in use are left out.
+  /// What people see of a light, without the values of modes that are not in use.
   struct Shown: Hashable, Sendable {
     let name: String
     let power: Power

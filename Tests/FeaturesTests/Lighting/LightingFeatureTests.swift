@@ -10,9 +10,9 @@ import TestTools
 import Testing
 import UseCases
 
-@Suite("The lighting feature translates commands into requests, and responses into reports")
+@Suite("The lighting feature translates commands into requests, and outcomes into reports")
 struct LightingFeatureTests {
-  /// A call of the bridge.
+  /// A call to the bridge.
   private enum Call: Hashable {
     case read(HomePart)
     case change(Light.ID, [Light.Change], Transition?)
@@ -108,7 +108,7 @@ struct LightingFeatureTests {
   }
 
   @Test(
-    "A lighting command reads from the bridge or is sent to it, and is reported",
+    "A lighting command makes the expected call to the bridge, and is reported",
     arguments: [
       (.load(.lights), .read(.lights)), (.load(.rooms), .read(.rooms)), (.load(.zones), .read(.rooms)),
       (.load(.scenes), .read(.scenes)), (.turn(.light(1), .off), .change(1, [.turning(.it(.off))], nil)),
@@ -135,7 +135,7 @@ struct LightingFeatureTests {
     #expect(told.isEmpty ? calls.events == [call] : told == [call])
   }
 
-  @Test("Choosing a display stores it for this light only", arguments: [1, 2] as [Light.ID], Light.Display.allCases)
+  @Test("A chosen display is stored for the given light only", arguments: [1, 2] as [Light.ID], Light.Display.allCases)
   func display(light: Light.ID, display: Light.Display) async throws {
     let lights = [1, 2].map { Light(id: $0, name: "") }
     let shown = lights.map { $0.alter(by: .toggling(.display(to: .scrubbing))) }

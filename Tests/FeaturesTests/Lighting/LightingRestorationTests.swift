@@ -129,7 +129,7 @@ struct LightingRestorationTests {
   ]
 
   @Test(
-    "Unless forced, undo leaves out values of a light that others changed since", arguments: interferences)
+    "Unless forced, undo leaves out values of a light that others changed after the command", arguments: interferences)
   func changedSince(changes: [Light.Change], commands: [String], changed: [String]) {
     let red = Light.Values.hsb(hue: .zero, saturation: .full, brightness: .full).changes
     let later = Light.color.alter(by: [.named("Red"), .turning(.it(.on))] + red)
@@ -153,7 +153,7 @@ struct LightingRestorationTests {
     #expect(Self.restoration(of: [.plug], from: [scrubbing], in: [.plug]) == back)
   }
 
-  @Test("Values of a light that others turned off since are restored only if forced, which turns the light on")
+  @Test("Only a forced undo restores values of a light that others turned off after the command, and turns it on")
   func switchedOff() {
     let on = Light.color.alter(by: .turning(.it(.on)))
     let dark = on.alter(by: .setting(.brightness(to: .zero)))
@@ -163,7 +163,7 @@ struct LightingRestorationTests {
     #expect(forced == .commands([.lighting(.apply(.brightness(Level(clamping: 0.5)), on: .light(4)))]))
   }
 
-  @Test("Undo reverses a command's changes of lights; for a scene, the changes of known lights that were read")
+  @Test("Undo reverses a command's changes to lights; for a recalled scene, the changes read for known lights")
   func makes() {
     let (empty, known) = (AppState(), AppState(home: Home(lights: [.plug])))
     let switching = AppState.Change.home(.lights(.changing(1, by: [.turning(.it(.on))])))
@@ -188,7 +188,7 @@ extension Light.Values {
 }
 
 extension [Light] {
-  /// Lights with one or both modes, which remember the last mode.
+  /// Lights with one or both modes, and therefore with a selected mode.
   fileprivate static let withModes: [Light] = [
     .withBoth, Light.color.alter(by: .adding(.mode(.hsb))), Light.temperature.alter(by: .adding(.mode(.temperature))),
   ]

@@ -9,7 +9,7 @@ import Testing
 @Suite("Sentences about lighting")
 struct LightingSentencesTests {
   @Test(
-    "Rounded sentences about lighting have whole percent and degrees",
+    "Rounded sentences about lighting have whole percentages and degrees",
     arguments: [
       ("apply brightness 0.23333333333333334 on light 1", "apply brightness 23% on light 1"),
       ("apply hsb 0.58333 0.005 0.999 on light 1 over 2s", "apply hsb 210deg 1% 100% on light 1 over 2s"),
@@ -120,7 +120,7 @@ struct LightingSentencesTests {
   }
 
   @Test(
-    "Sentences accept names of colours, at full brightness, and of colour temperatures",
+    "Sentences accept names of colours and of colour temperatures; a named colour has full brightness",
     arguments: [
       ("red", "#ff0000"), ("orange", "#ff8000"), ("yellow", "#ffff00"), ("green", "#00ff00"), ("cyan", "#00ffff"),
       ("turquoise", "#00ffff"), ("blue", "#0000ff"), ("purple", "#8000ff"), ("violet", "#8000ff"),
@@ -137,7 +137,7 @@ struct LightingSentencesTests {
     #expect(Swatch(Color(hue: hue, saturation: saturation), brightness: level).hexadecimal == value)
   }
 
-  @Test("Whole degrees and percent are written as they are typed")
+  @Test("Whole degrees and percentages are written as they are typed")
   func wholeNumbers() throws {
     for degrees in 0...360 {
       let sentence = "apply hsb \(degrees)deg \(degrees % 101)% \(degrees % 99)% on light 1"

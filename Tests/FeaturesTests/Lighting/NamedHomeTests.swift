@@ -6,7 +6,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Homes with names made of keywords")
+@Suite("Names made of keywords")
 struct NamedHomeTests {
   /// Keywords, numbers, values and an article; few, so that names share prefixes.
   private static let words = [
@@ -42,7 +42,7 @@ struct NamedHomeTests {
     }
   }
 
-  @Test("Without a verb, a name is parsed if it doesn't begin with a verb, a value or a feature's name")
+  @Test("In a sentence without a verb, a name is parsed unless it begins with a verb, a value or a feature's name")
   func saidWithoutVerb() async {
     await Fuzzing.names.run { generator in
       let home = Self.home(&generator)

@@ -6,7 +6,7 @@ import Testing
 @testable import Features
 @testable import KhipuSentences
 
-@Suite("Names of a home")
+@Suite("Names in a home")
 struct NamesTests {
   @Test(
     "A sentence loads exactly the parts of the home in which its names may occur",
@@ -25,7 +25,7 @@ struct NamesTests {
     #expect(try await Command.grammar.reading(of: typed, names: Names()).reads == parts)
   }
 
-  @Test("A name is looked up among the known names")
+  @Test("A name is parsed as the light that has it, and refused if no light has it")
   func known() throws {
     for light in [1, 2] as [Light.ID] {
       let names = Names(Home(lights: [Light(id: light, name: "Desk")]).names)
@@ -84,7 +84,7 @@ struct NamesTests {
   }
 
   @Test(
-    "The error for an unknown name suggests the nearest name, if the name or its beginning is similar",
+    "The error for an unknown name suggests the closest name, if that name or its beginning is similar",
     arguments: [
       ("turn dsk lamp on", "Desk lamp"), ("turn upsatirs on", "Upstairs"), ("turn desk lmp rom on", "Desk lamp room"),
       ("turn dsk on", "Desk lamp"), ("turn upstrs on", "Upstairs"), ("turn ud on", nil), ("turn attic lamp on", nil),
@@ -110,7 +110,7 @@ struct NamesTests {
   }
 
   @Test(
-    "Among scenes of the same name, one is chosen by its room or zone, and an exact name takes precedence",
+    "A room or zone distinguishes scenes that share a name, unless the whole text is the name of a scene",
     arguments: [
       ("recall scene twins in office", "c3"), ("recall twins in Office", "c3"), ("recall twins in 1", "c3"),
       ("recall scene \"twins\" in office", "c3"), ("recall twins in \"office\"", "c3"),
@@ -135,7 +135,7 @@ struct NamesTests {
     #expect(try await Command.grammar.reading(of: typed, names: Names()).reads == ["scenes", "groups"])
   }
 
-  @Test("Each scene listed by an error can be typed as listed")
+  @Test("Each scene that an ambiguity error lists can be typed as listed")
   func chosen() throws {
     let scenes: [(Scene.ID, name: String, room: Group.ID, written: String)] = [
       ("c", "Relax", 1, "scene c"), ("d", "Relax", 2, #"scene "Relax in Attic""#),
@@ -183,7 +183,7 @@ struct NamesTests {
     #expect(try await reading("turn light 1 and 7 off").reads == [])
   }
 
-  @Test("A mistake in the sentence's form is reported before an unknown name")
+  @Test("A mistake in a sentence's form is reported rather than an unknown name")
   func formFirst() {
     let error = { (typed: String) in #expect(throws: ParseError.self) { try Command.grammar.parse(typed) } }
     #expect(error("turn attic onn")?.explanation.code == "not-understood")

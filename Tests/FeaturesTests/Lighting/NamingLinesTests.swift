@@ -55,7 +55,7 @@ struct NamingLinesTests {
   }
 
   @Test(
-    "The error of a question has the offset of the mistake and the text found there",
+    "The error for a question has the offset of the mistake and the text found there",
     arguments: [
       ("what lights", 11, ""), ("what lights are red", 16, "red"), ("what lights are", 15, ""),
       ("what lights are on now", 19, "now"),
@@ -68,7 +68,7 @@ struct NamingLinesTests {
   }
 
   @Test(
-    "The error of a line that names a thing has the offset of the mistake and the text found there",
+    "The error for a line that names a thing has the offset of the mistake and the text found there",
     arguments: [
       ("light", 5, ""), ("lights room", 11, ""), ("light \"desk lamp\" x", 18, "x"), ("room 1 2", 7, "2"),
       ("room \"1", 5, "\"1"), ("light 0", 6, "0"), ("light attic", 6, "attic"), ("lights twin", 7, "twin"),
@@ -79,7 +79,7 @@ struct NamingLinesTests {
   }
 
   @Test(
-    "The error of a line that names a scene has the offset of the mistake and the text found there",
+    "The error for a line that names a scene has the offset of the mistake and the text found there",
     arguments: [
       ("scene", 5, ""), ("scene \"c3\" x", 11, "x"), ("scene \"c3", 6, "\"c3"), ("scene twins", 6, "twins"),
       ("scene the attic", 6, "the attic"),

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Features
 
-@Suite("Sentences of people who haven't read the manual")
+@Suite("Sentences by people who haven't read the manual")
 struct SaidSentencesTests {
   private static let names = Home(
     lights: [
@@ -101,7 +101,7 @@ struct SaidSentencesTests {
   }
 
   @Test(
-    "An error suggests a corrected or completed sentence, a name, or nothing",
+    "A parse error's suggestion, if any, is a corrected or completed sentence, or a name",
     arguments: [
       ("turn all lights on without light 2", nil), ("turn kitchen off please", nil), ("turn kitchen off at 7:30", nil),
       ("turn all lights off except all lights except light 1", nil), ("toggle kitchen on", nil),

@@ -49,7 +49,7 @@ struct LoggingFeatureTests {
     #expect(await output(of: createLoggingFeature, for: message, in: environment) == expected)
   }
 
-  @Test("Undoing a command to write a line restores no change, and loads nothing")
+  @Test("A command to write a line has no change to undo, and undo loads nothing for it")
   func irreversible() {
     let command = Command.logging(.write("a line"))
     #expect(!command.makes(.forgettingHome, of: AppState()))

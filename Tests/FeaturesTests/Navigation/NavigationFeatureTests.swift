@@ -6,7 +6,7 @@ import Models
 import Testing
 import UseCases
 
-@Suite("The navigation feature translates commands into requests, and responses into reports")
+@Suite("The navigation feature translates commands into requests, and outcomes into reports")
 struct NavigationFeatureTests {
   private static let bad = Failure.navigation(.link(LinkError(.tab, column: 9, found: "scenes")))
   private static let here = Place(.lights, [.light(1), .room(1)])
@@ -52,7 +52,7 @@ struct NavigationFeatureTests {
     #expect(route.place == Self.here && route.awaited == (isDropped ? nil : Self.waiting))
   }
 
-  @Test("A link continues to wait if the state can't be changed")
+  @Test("A link keeps waiting after a failed load if the state can't be changed")
   func unchanged() async throws {
     var environment = try Self.environment(.route(.going(.to(Self.waiting))))
     environment.store.decide = { _ throws(FileError) in throw .locked(path: "lock") }

@@ -43,7 +43,7 @@ struct NavigationRestorationTests {
     for present in [later, Self.light] { #expect(restoration(of: Route(), from: later, in: present) == back) }
   }
 
-  @Test("A place that was changed since is kept, unless undo is forced")
+  @Test("Undo keeps a place that was changed after the command, unless forced")
   func changed() {
     let changed = Restoration.commands([], changed: ["the place in the app was changed since"])
     #expect(restoration(of: Route(), from: Self.light, in: Route(Place(.favorites))) == changed)
@@ -58,7 +58,7 @@ struct NavigationRestorationTests {
     return Command.Navigation.goBack.restoration(of: routes.map { AppState(route: $0) })
   }
 
-  @Test("Undoing a navigation command reverses only changes of the route")
+  @Test("Undoing a navigation command reverses only changes to the route")
   func makes() {
     #expect(Command.Navigation.goBack.makes(.route(.going(.back)), of: AppState()))
     #expect(!Command.Navigation.goBack.makes(.forgettingHome, of: AppState()))

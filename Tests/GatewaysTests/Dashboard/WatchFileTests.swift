@@ -13,7 +13,7 @@ import UseCases
 @Suite struct WatchFileTests {
   private let lights = Array(SimulatedHome.builtIn.lights.prefix(2))
 
-  @Test("Synced favorites replace those in the companion's file")
+  @Test("Synced favorites replace those in the companion app's file")
   func content() async throws {
     try await withHome { home in
       let watch = Watch.file(home)
@@ -27,7 +27,7 @@ import UseCases
     }
   }
 
-  @Test("A reader of the companion's file sees a whole file, never a partial write")
+  @Test("A reader of the companion app's file sees a whole file, never a partial write")
   func whole() async throws {
     try await withHome { home in
       let (few, many) = ([lights[0]], [Light](repeating: lights[1], count: 500))
@@ -45,7 +45,8 @@ import UseCases
     }
   }
 
-  @Test("A companion's file that can't be written is reported with path and reason", arguments: Obstacle.allCases)
+  @Test(
+    "If the companion app's file can't be written, the error has a path and the reason", arguments: Obstacle.allCases)
   func unwritable(obstacle: Obstacle) async throws {
     try await withHome { home in
       if obstacle == .fileAbove {
@@ -63,7 +64,7 @@ import UseCases
     }
   }
 
-  @Test("If another process holds the lock, writing the companion's file times out")
+  @Test("If another process holds the lock, writing the companion app's file times out")
   func held() async throws {
     try await withHome { home in
       try await whileHeld(home.lock) {
@@ -74,7 +75,7 @@ import UseCases
     }
   }
 
-  @Test("A cancelled caller doesn't wait for the lock of the companion's file")
+  @Test("A cancelled caller doesn't wait for the lock of the companion app's file")
   func cancelled() async throws {
     try await withHome { home in
       try await whileHeld(home.lock) {

@@ -10,7 +10,7 @@ import UseCases
 @testable import Gateways
 
 /// The contract between every bridge and the use cases. Tests elsewhere rely on it when they use the mock.
-@Suite("The contract of bridges", .timeLimit(.minutes(10)))
+@Suite("The bridge contract", .timeLimit(.minutes(10)))
 struct BridgeContractTests {
   @Test("Repeated reads of a bridge return the same values, without duplicates", arguments: Implementation.allCases)
   func reading(_ implementation: Implementation) async throws {
@@ -51,7 +51,7 @@ struct BridgeContractTests {
   }
 
   @Test(
-    "A bridge refuses values that the light lacks, and values for a light that is off",
+    "A bridge refuses values that a light doesn't support, and values for a light that is off",
     arguments: Implementation.allCases,
     Power.allCases)
   func refusing(_ implementation: Implementation, power: Power) async throws {
@@ -85,7 +85,8 @@ struct BridgeContractTests {
   }
 
   @Test(
-    "A bridge switches exactly the lights of a group or all lights", arguments: Implementation.allCases, Power.allCases)
+    "A command to a group or to all lights switches exactly those lights", arguments: Implementation.allCases,
+    Power.allCases)
   func turning(_ implementation: Implementation, power: Power) async throws {
     try await implementation.use { bridge in
       let groups = try await bridge.groups()
@@ -113,7 +114,7 @@ struct BridgeContractTests {
     }
   }
 
-  @Test("A bridge recalls each of its scenes, and changes no other lights", arguments: Implementation.allCases)
+  @Test("Recalling a scene succeeds, and changes no lights outside the scene", arguments: Implementation.allCases)
   func recalling(_ implementation: Implementation) async throws {
     try await implementation.use { bridge in
       for scene in try await bridge.scenes() {
@@ -170,7 +171,7 @@ extension BridgeContractTests {
   enum Implementation: CaseIterable {
     case mock, simulated, live
 
-    /// Runs the body with a new bridge of five lights.
+    /// Runs the body with a new bridge that has five lights.
     func use(_ body: (Bridge) async throws -> Void) async throws {
       switch self {
       case .mock:

@@ -54,7 +54,7 @@ import UseCases
   }
 
   @Test(
-    "A caller that is cancelled while the bridge is busy gets a cancellation, not `busy`",
+    "A caller that is cancelled while the bridge is busy gets `cancelled`, not `busy`",
     arguments: SimulatedBridgeTests.calls)
   func givenUp(call: Call) async {
     await withTaskGroup { group in
@@ -73,7 +73,7 @@ import UseCases
     changeAll: { _, _, _ throws(BridgeError) in throw await busyUntilCancelled() },
     recall: { _, _ throws(BridgeError) in throw await busyUntilCancelled() })
 
-  @Test("An error of a bridge before the timeout is thrown unchanged", arguments: SimulatedBridgeTests.calls)
+  @Test("A bridge error before the timeout is rethrown unchanged", arguments: SimulatedBridgeTests.calls)
   func inTime(call: Call) async {
     await #expect(throws: BridgeError.notPaired) {
       try await call.make(.failing(.notPaired).timingOut(after: .seconds(3600)))

@@ -8,8 +8,8 @@ import UseCases
 
 @testable import Gateways
 
-/// The content of events and their delivery, over a transport in memory.
-@Suite("The events of a bridge with CLIP v2", .timeLimit(.minutes(10)))
+/// The content of events and their delivery, over an in-memory transport.
+@Suite("CLIP v2 events", .timeLimit(.minutes(10)))
 struct CLIPEventsTests {
   private static let all: Set<HomePart> = [.lights, .rooms, .zones, .scenes]
   private static let kinds: [(String, Set<HomePart>)] = [
@@ -117,7 +117,7 @@ struct CLIPEventsTests {
     #expect(hearing.events == [.begins, .changed([.lights, .rooms, .zones], id: "10000:0")])
   }
 
-  @Test("A second change of the same part of the home is delivered, too")
+  @Test("A second change to the same part of the home is delivered, too")
   func again() async {
     let data = #"[{"data":[{"type":"light"}]}]"#
     let hearing = await Self.hearing(eachOf: [": hi\n\n", event(1, data), event(2, data)])
@@ -125,7 +125,7 @@ struct CLIPEventsTests {
   }
 
   @Test(
-    "All events before the end are delivered, even if the stream fails",
+    "All events before the end of a stream are delivered, even if the stream fails",
     arguments: [nil, .closed, .malformed("what came is no HTTP")] as [TransportError?])
   func heard(end: TransportError?) async {
     let interrupted = Recorder<Bridge.Event>()

@@ -14,7 +14,7 @@ import Testing
 
 @testable import Gateways
 
-/// Faults of the bridge, through the use cases with a store in memory: the error of each command, and the stored state.
+/// Bridge faults, through the use cases with an in-memory store: the error of each command, and the stored state.
 @Suite(.timeLimit(.minutes(10))) struct FaultTests {
   private static let cases = Experiments.sample(
     of: Fault.all.flatMap { fault in Order.all.map { (fault, $0) } },
@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(
-    "A command sends the reads that it needs, then at most one write, and after a scene another read",
+    "A command sends the reads that it needs, then at most one write, and another read after recalling a scene",
     arguments: Order.all)
   func requests(order: Order) async throws {
     let stage = BridgeStage()
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(
-    "Changes that the bridge made are stored, and the reason for the rest is reported",
+    "Changes that the bridge made are stored, and the reason why it refused another is reported",
     arguments: ["on", "bri", "hue", "sat"])
   func partial(parameter: String) async throws {
     let stage = BridgeStage()
@@ -105,7 +105,7 @@ import Testing
     }
   }
 
-  @Test("A refused scene leaves the state unchanged", arguments: [7, 402, 403, 404])
+  @Test("If the bridge refuses to recall a scene, the state is unchanged", arguments: [7, 402, 403, 404])
   func refusedScene(code: Int) async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))
     try await live(stage, store) { () async throws in
@@ -132,7 +132,7 @@ import Testing
     }
   }
 
-  @Test("A step whose reply was lost takes effect once, even if its request is retried")
+  @Test("A brightness step whose reply was lost takes effect once, even if its request is retried")
   func repeated() async throws {
     let bridge = ServedBridge()
     let isLost = Atomic(false)
@@ -157,7 +157,7 @@ import Testing
     }
   }
 
-  @Test("A light that is gone is reported missing, and removed from the state", arguments: [false, true])
+  @Test("A light that is gone is reported as missing, and removed from the state", arguments: [false, true])
   func gone(afterRead: Bool) async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))
     @Sendable func remove() { stage.update { $0.lights[1] = nil } }

@@ -38,7 +38,7 @@ import UseCases
     }
   }
 
-  @Test("Values that a light lacks are refused, and the others are sent")
+  @Test("Values that a light doesn't support are refused, and the others are sent")
   func lacking() async throws {
     let stage = BridgeStage()
     let bridge = bridge(stage)
@@ -63,7 +63,7 @@ import UseCases
   }
 
   @Test(
-    "A hundred points move a property from one end to the other, in any number of steps",
+    "A hundred points move a property across its whole range, in any number of steps",
     arguments: Experiments.sample(
       of: [.brightness, .saturation, .temperature].flatMap { (property: Light.Property) in
         (1...100).map { (property, $0) }
@@ -87,7 +87,7 @@ import UseCases
     }
   }
 
-  @Test("The later of two changes of a value is sent, even if the light already has the value")
+  @Test("Of two changes to a value, the later is sent, even if the light already has the value")
   func last() async throws {
     let stage = BridgeStage()
     let light = Light.extended.alter(by: .turning(.it(.on)))
@@ -97,7 +97,7 @@ import UseCases
   }
 
   @Test(
-    "The transition time is sent with changes of state, but not with a name, and never alone",
+    "A transition time is sent with state changes, but not with a name or on its own",
     arguments: [0, 20, 65535])
   func transition(tenths: Int) async throws {
     let (stage, transition) = (BridgeStage(), Transition(clamping: tenths))
@@ -153,7 +153,7 @@ import UseCases
     await expect("PUT lights/3", "name") { _ = try await $0.change(.temperature, [.renaming(.it(to: "New"))], nil) }
   }
 
-  @Test("If one of a command's two requests fails, the change of the other is returned", arguments: [0, 1])
+  @Test("If one of a command's two requests fails, the change made by the other is returned", arguments: [0, 1])
   func twoRequests(failing: Int) async throws {
     let stage = BridgeStage()
     if failing == 1 { stage.script(.success(HTTPResponse(#"[{"success":{"/lights/1/name":"New"}}]"#))) }
@@ -199,7 +199,7 @@ import UseCases
     }
   }
 
-  @Test("Retries against an overloaded bridge end with the timeout")
+  @Test("Retries of a request to an overloaded bridge end at the timeout")
   func late() async {
     let busy = Transport { _ in HTTPResponse(503, "") }
     let bridge = Bridge.live(busy, key: EmulatedBridge.key, timeout: .milliseconds(20))

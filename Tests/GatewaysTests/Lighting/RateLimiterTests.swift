@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("Ten commands from ten tasks start 100 ms apart, and the last ends one latency later")
+  @Test("Ten commands from ten tasks start 100 ms apart, and the last ends after its latency")
   func ten() async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
@@ -123,7 +123,8 @@ import Testing
     }
   }
 
-  @Test("A request that is refused because of overload is retried with backoff", arguments: loads)
+  @Test(
+    "A request that is refused because of overload is retried with exponential backoff, up to 5 s", arguments: loads)
   func load(refusal: HTTPResponse) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()

@@ -15,7 +15,7 @@ import UseCases
   /// Light 1; the simulated bridge uses only its identifier.
   static let desk = Light(id: 1, name: "Desk lamp", color: Color(hue: .zero, saturation: .full))
 
-  /// One call of each closure.
+  /// One call to each closure.
   static let calls: [Call] = [
     Call("lights", writes: false) { bridge throws(BridgeError) in _ = try await bridge.lights() },
     Call("groups", writes: false) { bridge throws(BridgeError) in _ = try await bridge.groups() },
@@ -90,7 +90,7 @@ import UseCases
     }
   }
 
-  @Test("No command of many tasks in two processes is lost")
+  @Test("Concurrent commands by two processes all succeed, and each changes only its light")
   func manyTasks() async throws {
     try await withHome { home in
       let bridges = [bridge(home), bridge(home)]
@@ -160,7 +160,8 @@ import UseCases
   }
 
   @Test(
-    "An unusable file of a simulated bridge is reported with the system's reason", arguments: calls, Obstacle.allCases)
+    "An unusable file of the simulated bridge is reported with the system's reason", arguments: calls, Obstacle.allCases
+  )
   func unusable(call: Call, obstacle: Obstacle) async throws {
     try await withHome { home in
       if obstacle == .fileAbove {
@@ -183,7 +184,7 @@ import UseCases
   }
 }
 
-/// A call of a bridge's closure.
+/// A call to a closure of a bridge.
 struct Call: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let writes: Bool
@@ -195,6 +196,6 @@ struct Call: Sendable, CustomTestStringConvertible {
 }
 
 extension Points {
-  /// A hundredth of the range.
+  /// One percentage point of the range.
   static var one: Points { Points(1) ?? { fatalError("1 is no number of points") }() }
 }

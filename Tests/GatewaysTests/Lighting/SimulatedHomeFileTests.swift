@@ -37,7 +37,7 @@ private final class Steps: TaskExecutor {
     waiting.withLock { $0.append(job) }
   }
 
-  /// Returns whether there was a job.
+  /// Runs the oldest job; false if there is none.
   @discardableResult func takeOne() -> Bool {
     guard let job = waiting.withLock({ $0.isEmpty ? nil : $0.removeFirst() }) else { return false }
     job.runSynchronously(on: asUnownedTaskExecutor())

@@ -122,7 +122,7 @@ import UseCases
     }
   }
 
-  @Test("A change of the display or the modes is refused with error 6")
+  @Test("A change to the display or the modes is refused with error 6")
   func shown() throws {
     var home = SimulatedHome.builtIn
     for change in [Light.Change.toggling(.display(to: .scrubbing)), .adding(.mode(.hsb))] {

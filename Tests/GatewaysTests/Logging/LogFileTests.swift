@@ -11,7 +11,7 @@ import UseCases
 
 @Suite struct LogFileTests {
   @Test(
-    "A line of the log begins with its time",
+    "A log line begins with its time",
     arguments: [
       (0, "1970-01-01T00:00:00Z"), (1_795_229_594, "2026-11-21T02:53:14Z"), (-0.5, "1969-12-31T23:59:59Z"),
       (951_782_400, "2000-02-29T00:00:00Z"), (253_402_300_799, "9999-12-31T23:59:59Z"),
@@ -66,7 +66,7 @@ import UseCases
     try await withHome { home in
       let log = Log.file(home, bound: 100)
       for number in 100..<140 { try await log.write(.epoch, "\(number)") }
-      // A line has 25 bytes, so a log of 100 bytes is rotated after the fifth line.
+      // A line has 25 bytes, so a log bounded at 100 bytes is rotated after the fifth line.
       #expect(try numbers(in: "\(home.log).past-1") == Array(135..<140))
       try await log.write(.epoch, "140")
       #expect(try numbers(in: home.log) == [140])

@@ -102,7 +102,7 @@ struct CredentialsFileTests {
     }
   }
 
-  @Test("Removing the key leaves no trace of it, and creates no files if there is none", arguments: [false, true])
+  @Test("Removing the key leaves no trace of it, and creates no files if there is no key", arguments: [false, true])
   func remove(isDraft: Bool) throws {
     try withFile { file in
       try file.remove()

@@ -34,7 +34,7 @@ struct KeylessRequestsTests {
     }
   }
 
-  @Test("A bridge's ID is 16 lower-case hexadecimal digits")
+  @Test("A bridge's ID must be 16 hexadecimal digits, and is converted to lower case")
   func bridgeID() {
     #expect(IdentifiedBridge.id("ECB5FAFFFE012345") == "ecb5fafffe012345")
     for text in ["", "ecb5fafffe01234", "ecb5fafffe0123456", "ecb5fafffe01234g", "ecb5fafffe 12345", "ｅcb5fafffe0123"] {

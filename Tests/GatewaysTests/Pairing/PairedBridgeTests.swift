@@ -14,7 +14,7 @@ import Testing
 
 @testable import Gateways
 
-@Suite("The bridge of a home", .enabled(if: Identity.isAvailable))
+@Suite("A home's bridge", .enabled(if: Identity.isAvailable))
 struct PairedBridgeTests {
   private static let otherID = "ecb5fafffe000002"
 
@@ -27,7 +27,9 @@ struct PairedBridgeTests {
     }
   }
 
-  @Test("The paired bridge accepts the key, or reports that the key is unknown", arguments: [nil, PairingTests.id])
+  @Test(
+    "The paired bridge accepts the key, and reports it as unknown after forgetting it",
+    arguments: [nil, PairingTests.id])
   func paired(_ name: String?) async throws {
     let bridge = PairingBridge()
     try await serving(bridge, as: name) { home, server in
@@ -164,7 +166,7 @@ struct PairedBridgeTests {
     }
   }
 
-  @Test("A host without a server, or with another certificate than the paired bridge's, is refused")
+  @Test("A host without a server, or with a certificate other than the paired bridge's, is refused")
   func host() async throws {
     try await withHome { home in
       try await withoutServer { endpoint in

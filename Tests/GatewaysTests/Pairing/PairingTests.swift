@@ -84,7 +84,7 @@ struct PairingTests {
   }
 
   @Test(
-    "A request for a key that is refused for another reason isn't retried, and nothing is stored",
+    "A key request with an error or an invalid reply isn't retried, and nothing is stored",
     arguments: [
       (#"[{"error":{"type":7,"description":"no"}}]"#, .refused(code: 7, "no")),
       (#"[{"success":{"username":"../x"}}]"#, .malformed("no application key")),
@@ -105,7 +105,7 @@ struct PairingTests {
     }
   }
 
-  @Test("A request for a key whose reply is lost isn't retried: the bridge may have created the key")
+  @Test("A key request whose reply is lost isn't retried, because the bridge may have created the key")
   func lostKey() async throws {
     let (bridge, asked) = (PairingBridge(pressedAt: 2), Recorder<Void>())
     try await withHome { home in
@@ -213,7 +213,7 @@ struct PairingTests {
     }
   }
 
-  @Test("The state of a bridge is forgotten when another bridge is paired, and when the bridge is unpaired")
+  @Test("The app's state is forgotten when a bridge is paired and when it is unpaired")
   func state() async throws {
     try await serving(PairingBridge()) { home, server in
       let environment = home.environment()
@@ -231,7 +231,7 @@ struct PairingTests {
     }
   }
 
-  @Test("A repair while the state is forgotten is reported once")
+  @Test("A repair of the journal, made while the state is forgotten, is reported once")
   func repaired() async throws {
     try await serving(PairingBridge()) { home, server in
       func leaveHalfALine() throws {

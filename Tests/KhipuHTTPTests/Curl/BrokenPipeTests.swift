@@ -4,9 +4,9 @@
   import Glibc
   import Testing
 
-  @Suite("A broken pipe")
+  @Suite("Broken pipes")
   struct BrokenPipeTests {
-    @Test("A pipe that breaks in `withBrokenPipesBlocked` doesn't end the process, not even afterwards")
+    @Test("A pipe that breaks inside `withBrokenPipesBlocked` ends the process neither then nor later")
     func silent() async {
       await #expect(processExitsWith: .success) {
         signal(SIGPIPE, SIG_DFL)

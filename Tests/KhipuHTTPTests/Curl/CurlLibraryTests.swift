@@ -39,7 +39,7 @@ import TestTools
       }
     }
 
-    /// The installed library, in which setting a pinned key fails with CURLE_NOT_BUILT_IN (4).
+    /// The installed library, except that setting a pinned key fails with CURLE_NOT_BUILT_IN (4).
     @Sendable private static func openUnpinnable() throws(TransportError) -> CurlLibrary {
       let installed = try CurlLibrary.open()
       return CurlLibrary(

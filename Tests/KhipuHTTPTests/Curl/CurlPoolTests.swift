@@ -6,10 +6,10 @@ import TestTools
   import Foundation
   import Testing
 
-  @Suite("The connection pool of the live transport")
+  @Suite("The live transport's connection pool")
   struct CurlPoolTests {
     @Test(
-      "The transport opens as many connections for requests as its limit allows, and at least one",
+      "The transport opens as many connections for requests as its limit allows, but at least one",
       arguments: [(0, 1), (1, 1), (3, 3)])
     func connections(limit: Int, count: Int) async throws {
       var limits = TransportLimits.patient
@@ -32,7 +32,7 @@ import TestTools
     }
 
     @Test(
-      "If the server closes a reused connection without a reply, every request except a POST is sent again",
+      "If the server closes a reused connection without a reply, every request except a POST is retried",
       arguments: HTTPRequest.Method.allCases, Build.installed)
     func sentOnce(_ method: HTTPRequest.Method, _ build: Build) async throws {
       try await withServer {
@@ -70,7 +70,7 @@ import TestTools
       }
     }
 
-    @Test("Requests of callers that are already cancelled leave the connection free for the next one")
+    @Test("Requests by cancelled callers leave the connection free for the next request")
     func freeAgain() async throws {
       try await withServer {
         $0.path == "/silence" ? .silence : .answer()

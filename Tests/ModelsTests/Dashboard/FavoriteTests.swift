@@ -19,7 +19,7 @@ struct FavoriteTests {
   }
 
   @Test(
-    "A favorite is removed with its light, even if a read removes the light", arguments: [1, 2, 3, 9] as [Light.ID],
+    "Removing a light removes its favorite, even if a read removes the light", arguments: [1, 2, 3, 9] as [Light.ID],
     [true, false])
   func removal(id: Light.ID, isRead: Bool) {
     let removal = Home.Change.lights(.removing(id))

@@ -3,7 +3,7 @@ import Models
 import TestTools
 import Testing
 
-@Suite("Differences of collections")
+@Suite("Differences between collections")
 struct CollectionDifferenceTests {
   @Test(
     "The changes between two collections turn the first into the second, and contain only elements that differ",

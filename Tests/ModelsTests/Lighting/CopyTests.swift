@@ -7,7 +7,7 @@ import Testing
 struct CopyTests {
   static let ids = (1...10_000).map { Light.ID(clamping: $0) }
 
-  /// Changes that turn on an existing light, each reaching the chunk of the light in a different way.
+  /// Different kinds of change, each of which turns on an existing light.
   static let changes: [@Sendable (Light) -> AppState.Change] = [
     { .home(.lights(.changing($0.id, by: [.turning(.it(.on))]))) },
     { .home(.lights(.changing($0.id, by: [.turning(.it(.on)), .toggling(.display(to: .scrubbing))]))) },
@@ -55,7 +55,7 @@ struct CopyTests {
     #expect(Shape(state.home.lights) == old)
   }
 
-  @Test("A light is found through at most three indexes of at most 16 children, in a chunk of at most 16 lights")
+  @Test("A light among 10,000 is found through three indexes of up to 16 children, in a chunk of up to 16 lights")
   func bounds() {
     let shape = Shape(IdentifiedCollection(Self.ids.map { Light(id: $0, name: "Light") }))
     #expect(shape.depths == [3])

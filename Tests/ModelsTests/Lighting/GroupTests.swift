@@ -6,7 +6,7 @@ import Testing
 @Suite("Groups and scenes")
 struct GroupTests {
   @Test(
-    "A group or scene keeps its lights in order, without repetition",
+    "A group or scene keeps its lights in the given order, without duplicates",
     arguments: [[], [3, 1, 3, 2, 1]] as [[Light.ID]])
   func lights(given: [Light.ID]) throws {
     let kept: [Light.ID] = given.isEmpty ? [] : [3, 1, 2]

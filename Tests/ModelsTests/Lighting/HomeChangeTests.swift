@@ -4,7 +4,7 @@ import ModelsTestSupport
 import TestTools
 import Testing
 
-@Suite("Changes of the home")
+@Suite("Changes to the home")
 struct HomeChangeTests {
   @Test("Adding a light to the home replaces the light with the same number, if there is one", arguments: 1...6)
   func adding(number: Int) {
@@ -19,14 +19,14 @@ struct HomeChangeTests {
       Home.sample.alter(by: .lights(.removing(id))).uncounted == .sample(lights: .kinds.filter { $0.id != id }))
   }
 
-  @Test("A change of a light in the home changes only that light", arguments: [Light].kinds, LightChangeTests.changes)
+  @Test("A change to a light in the home changes only that light", arguments: [Light].kinds, LightChangeTests.changes)
   func changing(light: Light, change: Light.Change) {
     let both = [change, .turning(.it(.on))]
     let expected = Home.sample(lights: .kinds.map { $0 == light ? light.alter(by: both) : $0 })
     #expect(Home.sample.alter(by: .lights(.changing(light.id, by: both))).uncounted == expected)
   }
 
-  @Test("A change of one part of the home leaves the other parts unchanged", arguments: changes)
+  @Test("A change to one part of the home leaves the other parts unchanged", arguments: changes)
   func alone(change: Home.Change, expected: Home) throws {
     #expect(Home.sample.alter(by: change) == expected)
     #expect(try roundTrip(change) == change && roundTrip(expected) == expected)
@@ -56,12 +56,12 @@ struct HomeChangeTests {
 extension Home {
   fileprivate static let sample = sample()
 
-  /// The home as if no change had been counted.
+  /// The home with its revisions reset.
   fileprivate var uncounted: Home {
     Home(lights: lights, rooms: rooms, zones: zones, scenes: scenes, loaded: loaded)
   }
 
-  /// The sample home with another value in one part.
+  /// The sample home, with the given parts replaced.
   fileprivate static func sample(
     lights: [Light] = .kinds, rooms: [Group] = [.office], zones: [Group] = [.upstairs], scenes: [Scene] = [.relax]
   ) -> Home {

@@ -11,7 +11,7 @@ struct HomeTests {
     zones: [Group(id: 2, name: "Upstairs", lights: [2, 1])])
 
   @Test(
-    "A home returns the lights of a target in order and once each, and nil for an unknown target",
+    "A home returns a target's lights in order, without duplicates, or nil if any part of the target is unknown",
     arguments: [
       (.light(1), [1]), (.light(9), nil), (.room(1), [6, 1]), (.room(2), nil), (.zone(2), [2, 1]), (.zone(1), nil),
       (.all, [1, 2, 6]), (.and(.light(6), .room(1)), [6, 1]), (.and(.and(.zone(2), .light(6)), .light(1)), [2, 1, 6]),
@@ -36,7 +36,7 @@ struct HomeTests {
   }
 
   @Test(
-    "A home returns the name of a scene's room or zone, if there is one",
+    "A home returns the name of a scene's room or zone, or nil if it has none or an unknown one",
     arguments: [(1, "Office"), (2, "Upstairs"), (3, nil), (nil, nil)] as [(Group.ID?, String?)])
   func groupName(group: Group.ID?, name: String?) {
     #expect(Self.home.groupName(of: Scene(id: "relax", name: "Relax", group: group)) == name)

@@ -4,18 +4,18 @@ import ModelsTestSupport
 import TestTools
 import Testing
 
-@Suite("Changes of a light")
+@Suite("Changes to a light")
 struct LightChangeTests {
   static let level = Level(clamping: 0.25)
   static let mirek = Mirek(clamping: 250)
 
-  @Test("A change of a light's name changes only the name", arguments: [Light].kinds)
+  @Test("Renaming a light changes only its name", arguments: [Light].kinds)
   func renaming(light: Light) {
     #expect(light.alter(by: .renaming(.it(to: "Desk"))).traits == light.traits.with { $0.name = "Desk" })
   }
 
   @Test(
-    "A change of a light returns the name, power or setting that it sets, and nil for the others",
+    "A change to a light has the new name, power or setting that it sets, and nil for the others",
     arguments: changes)
   func telling(change: Light.Change) {
     let before = Light.extended
@@ -42,25 +42,25 @@ struct LightChangeTests {
     #expect(settings.map(\.property) == [.brightness, .saturation, .hue, .temperature])
   }
 
-  @Test("A change of a light's power changes only the power", arguments: [Light].kinds, Power.allCases)
+  @Test("Turning a light on or off changes only its power", arguments: [Light].kinds, Power.allCases)
   func turning(light: Light, power: Power) {
     #expect(light.alter(by: .turning(.it(power))).traits == light.traits.with { $0.power = power })
   }
 
-  @Test("A change of a light's display changes only the display", arguments: [Light].kinds, Light.Display.allCases)
+  @Test("Changing a light's display changes only its display", arguments: [Light].kinds, Light.Display.allCases)
   func toggling(light: Light, display: Light.Display) {
     #expect(light.alter(by: .toggling(.display(to: display))).traits == light.traits.with { $0.display = display })
   }
 
   @Test(
-    "A change of brightness changes only the brightness, if the light has one", arguments: [Light].kinds)
+    "Setting the brightness changes only the brightness, or nothing if the light has none", arguments: [Light].kinds)
   func brightness(light: Light) {
     let expected = light.traits.with { if light.can(.brightness) { $0.brightness = Self.level } }
     #expect(light.alter(by: .setting(.brightness(to: Self.level))).traits == expected)
   }
 
   @Test(
-    "A change of saturation changes only the saturation, if the light has one", arguments: [Light].kinds)
+    "Setting the saturation changes only the saturation, or nothing if the light has none", arguments: [Light].kinds)
   func saturation(light: Light) {
     let expected = light.traits.with { traits in
       traits.color = traits.color.map { Color(hue: $0.hue, saturation: Self.level) }
@@ -68,7 +68,7 @@ struct LightChangeTests {
     #expect(light.alter(by: .setting(.saturation(to: Self.level))).traits == expected)
   }
 
-  @Test("A change of hue changes only the hue, if the light has one", arguments: [Light].kinds)
+  @Test("Setting the hue changes only the hue, or nothing if the light has none", arguments: [Light].kinds)
   func hue(light: Light) {
     let expected = light.traits.with { traits in
       traits.color = traits.color.map { Color(hue: Self.level, saturation: $0.saturation) }
@@ -77,7 +77,7 @@ struct LightChangeTests {
   }
 
   @Test(
-    "A change of temperature changes only the temperature, if the light has one", arguments: [Light].kinds)
+    "Setting the temperature changes only the temperature, or nothing if the light has none", arguments: [Light].kinds)
   func temperature(light: Light) {
     let expected = light.traits.with { traits in
       traits.temperature = traits.temperature.map { Temperature(Self.mirek, in: $0.range) }
@@ -85,7 +85,7 @@ struct LightChangeTests {
     #expect(light.alter(by: .setting(.temperature(to: Self.mirek))).traits == expected)
   }
 
-  @Test("A change of the temperature is clamped to the light's range")
+  @Test("Setting a light's temperature clamps it to the light's range")
   func temperatureOutside() {
     let light = Light.temperature.alter(by: .setting(.temperature(to: .warmest)))
     #expect(light.temperature?.mirek == Mirek(clamping: 400))
@@ -101,7 +101,7 @@ struct LightChangeTests {
     #expect(light.alter(by: .adding(.mode(mode))).traits == expected)
   }
 
-  @Test("A second mode is added but not selected, and no mode is added twice", arguments: Light.Mode.allCases)
+  @Test("A light's second mode is added but not selected, and no mode is added twice", arguments: Light.Mode.allCases)
   func addingMore(first: Light.Mode) {
     let both = Light.Mode.allCases.sorted { one, _ in one == first }
     let light = Light.extended.alter(by: both.map { .adding(.mode($0)) } + both.map { .adding(.mode($0)) })
@@ -110,7 +110,7 @@ struct LightChangeTests {
   }
 
   @Test(
-    "Changing a value selects the value's mode, if the light has that mode",
+    "Setting a light's value selects the value's mode, if the light has that mode",
     arguments: Light.Mode.allCases)
   func selecting(mode: Light.Mode) {
     let settings: [(Light.Change.Setting, Light.Mode?)] = [
@@ -125,14 +125,14 @@ struct LightChangeTests {
     }
   }
 
-  @Test("A change of a light doesn't affect an older copy", arguments: [Light].kinds, LightChangeTests.changes)
+  @Test("A change to a light doesn't affect an older copy", arguments: [Light].kinds, LightChangeTests.changes)
   func immutability(light: Light, change: Light.Change) {
     let before = light.traits
     _ = light.alter(by: change)
     #expect(light.traits == before)
   }
 
-  @Test("Applying changes of a light together has the same result as one by one", arguments: [Light].kinds)
+  @Test("Applying changes to a light at once has the same result as one by one", arguments: [Light].kinds)
   func several(light: Light) {
     let oneByOne = Self.changes.reduce(light) { $0.alter(by: $1) }
     #expect(light.alter(by: Self.changes) == oneByOne)
@@ -141,7 +141,7 @@ struct LightChangeTests {
     #expect(light.alter(by: []) == light)
   }
 
-  @Test("Changes of a light are applied in order")
+  @Test("Changes to a light are applied in order")
   func order() {
     #expect(Light.plug.alter(by: [.turning(.it(.on)), .turning(.it(.off))]).power == .off)
   }
@@ -154,7 +154,7 @@ struct LightChangeTests {
     #expect(try roundTrip(light.alter(by: change)) == light.alter(by: change))
   }
 
-  /// A sample of every change.
+  /// Samples of every kind of change.
   static let changes: [Light.Change] =
     [
       .renaming(.it(to: "Desk")), .setting(.brightness(to: level)), .setting(.saturation(to: level)),

@@ -3,7 +3,7 @@ import Models
 import ModelsTestSupport
 import Testing
 
-@Suite("Properties of a light")
+@Suite("Light properties")
 struct LightPropertyTests {
   @Test(
     "Moving a brightness or a saturation clamps it, and moving a hue wraps it around",
@@ -21,7 +21,7 @@ struct LightPropertyTests {
   }
 
   @Test(
-    "Increasing a temperature lowers its mirek value, and decreasing raises it, within the light's range",
+    "Increasing a temperature lowers its mirek value, and decreasing it raises the value, within the light's range",
     arguments: LightPropertyTests.ranges)
   func temperatures(range: ClosedRange<Int>) throws {
     for start in range {
@@ -72,7 +72,7 @@ struct LightPropertyTests {
     for points in [-1, 1] { #expect((light.moving(property, by: points) != nil) == has) }
   }
 
-  /// CLIP's full range, and others down to a single value.
+  /// Ranges in mirek: CLIP's full range, and narrower ones down to a single value.
   static let ranges = [153...500, 153...454, 200...400, 300...309, 300...301, 300...300]
 }
 

@@ -3,7 +3,7 @@ import Models
 import ModelsTestSupport
 import Testing
 
-@Suite("Values of a light")
+@Suite("Light values")
 struct LightValuesTests {
   static let (low, middle, high) = (Level(clamping: 0.2), Level(clamping: 0.4), Level(clamping: 0.6))
 
@@ -25,7 +25,7 @@ struct LightValuesTests {
     #expect(light.alter(by: values.changes).traits == expected)
   }
 
-  @Test("Temperature values with a brightness set temperature and brightness", arguments: [Light].kinds)
+  @Test("Temperature values that include a brightness set both properties", arguments: [Light].kinds)
   func white(light: Light) {
     let values = Light.Values.temperature(Mirek(clamping: 222), brightness: Self.low)
     #expect(values.capabilities.allSatisfy(light.can) == light.can(.temperature))

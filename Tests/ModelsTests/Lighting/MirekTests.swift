@@ -26,7 +26,7 @@ struct MirekTests {
   }
 
   @Test(
-    "Mirek is a million divided by kelvin, rounded",
+    "A mirek value is one million divided by the kelvin value, rounded",
     arguments: [(2000, 500), (2700, 370), (4000, 250), (6500, 154)])
   func kelvin(kelvin: Double, value: Int) {
     #expect(Mirek(kelvin: kelvin)?.value == value)

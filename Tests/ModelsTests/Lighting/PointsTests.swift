@@ -12,7 +12,7 @@ struct PointsTests {
   }
 
   @Test(
-    "Points refuse values outside 1…100, or clamp them",
+    "`Points(_:)` refuses values outside 1…100, and `Points(clamping:)` clamps them",
     arguments: [.min, -1, 0, 101, .max])
   func refusing(value: Int) {
     #expect(Points(value) == nil)

@@ -11,7 +11,7 @@ struct RevisionsTests {
     scenes: [Scene(id: "relax", name: "Relax")])
   static let read = Light.plug.alter(by: .renaming(.it(to: "Read")))
 
-  /// Every kind of change of the first light.
+  /// Every kind of change to the first light.
   static let made: [CollectionChange<Light>] = [
     .adding(.plug), .adding(read), .removing(1), .changing(1, by: [.turning(.it(.on))]),
     .changing(1, by: [.turning(.it(.off))]),
@@ -22,7 +22,7 @@ struct RevisionsTests {
     .adding(read), .removing(1), .changing(1, by: [.turning(.it(.on))]),
   ]
 
-  @Test("A change from a read is applied if its light wasn't changed since, and isn't a revision", arguments: brought)
+  @Test("A read change is applied, but not counted as a revision, if its light didn't change since", arguments: brought)
   func unchanged(brought: CollectionChange<Light>) {
     let after = Self.home.alter(by: .read(.lights(brought), at: 0))
     #expect(after.lights == Self.home.alter(by: .lights(brought)).lights)
@@ -49,7 +49,7 @@ struct RevisionsTests {
     #expect(Self.home.alter(by: .lights(made)).alter(by: .read(.lights(.adding(light)), at: 0)).lights[2] == light)
   }
 
-  @Test("A change from a read is ignored if the home was forgotten since, but later reads count", arguments: parts)
+  @Test("A change from a read is ignored if the home was forgotten since; a later read is applied", arguments: parts)
   func forgotten(part: Home.Change) {
     let counted = Self.home.alter(by: .lights(.changing(1, by: [.turning(.it(.on))])))
     let forgotten = AppState(home: counted).alter(by: .forgettingHome).home
@@ -63,7 +63,7 @@ struct RevisionsTests {
     #expect(changed.alter(by: .read(.lights(.adding(Self.read)), at: 0)) == changed)
   }
 
-  @Test("A change takes effect even if the revision is at its maximum")
+  @Test("A change to a light takes effect even if the newest revision is the largest integer")
   func largest() throws {
     let last: Home = try TestTools.read(
       #"{"revisions":{"newest":9223372036854775807,"home":0,"lights":[]}}"#)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Scene identifiers")
 struct SceneIDTests {
   @Test(
-    "A scene identifier has up to 32 letters, digits, hyphens and underscores",
+    "A scene identifier has 1 to 32 letters, digits, hyphens and underscores",
     arguments: ["4e1c6b20e-on-0", "1", "-", "_", "azAZ09-_", "on", String(repeating: "x", count: 32)])
   func holding(text: String) throws {
     let id = try #require(Scene.ID(text))
@@ -32,7 +32,7 @@ struct SceneIDTests {
     #expect(taken.elementsEqual(expected.unicodeScalars))
   }
 
-  @Test("The literal of a scene identifier is truncated to 32 bytes, and its invalid bytes are replaced")
+  @Test("A scene identifier literal is truncated to 32 bytes, and its invalid bytes become hyphens")
   func literal() {
     let long = String(repeating: "x", count: 33)
     #expect(("relax" as Scene.ID).description == "relax")

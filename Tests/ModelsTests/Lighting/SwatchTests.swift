@@ -68,7 +68,7 @@ struct SwatchTests {
     }
   }
 
-  @Test("A light's swatch comes from its mode, or else from its colour, or else from its temperature")
+  @Test("A light's swatch follows its selected mode; without one, its colour, or its temperature if it has no colour")
   func modes() {
     let red = Color(hue: .zero, saturation: .full)
     let warm = Temperature(.warmest)
@@ -81,7 +81,8 @@ struct SwatchTests {
     #expect(light(temperature: warm).swatch?.hexadecimal == "#ff890e")
   }
 
-  @Test("A light with at most a brightness has no swatch", arguments: [nil, Level(clamping: 0.5)], [Power.on, .off])
+  @Test(
+    "A light without colour or temperature has no swatch", arguments: [nil, Level(clamping: 0.5)], [Power.on, .off])
   func colorless(brightness: Level?, power: Power) {
     #expect(light(power: power, brightness: brightness).swatch == nil)
   }

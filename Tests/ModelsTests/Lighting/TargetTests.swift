@@ -17,7 +17,7 @@ struct TargetTests {
     #expect(Target.and(target, .and(.room(5), .all)).members == [target, .room(5), .all])
   }
 
-  @Test("Exceptions are joined to those that a target has")
+  @Test("Excluding more from a target keeps its earlier exceptions")
   func exceptions() {
     let target = Target.all.without(.light(1))
     #expect(target == .except(.all, .light(1)))

@@ -16,7 +16,7 @@ struct TemperatureTests {
     #expect(Temperature(.coolest, in: Self.range).at(Mirek(clamping: value)) == temperature)
   }
 
-  @Test("Without a range, a colour temperature has the range of CLIP")
+  @Test("A colour temperature without a given range has CLIP's full range")
   func wholeRange() {
     #expect(Temperature(.coolest).range == .coolest ... .warmest)
   }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Transitions")
 struct TransitionTests {
-  @Test("A transition has 0 to 65535 tenths of a second")
+  @Test("A transition lasts 0 to 65535 tenths of a second")
   func holding() throws {
     for tenths in 0...65535 {
       let transition = try #require(Transition(tenths))
@@ -14,7 +14,7 @@ struct TransitionTests {
   }
 
   @Test(
-    "Transitions outside 0…65535 are refused or clamped",
+    "`Transition(_:)` refuses values outside 0…65535, and `Transition(clamping:)` clamps them",
     arguments: [.min, -1, 65536, .max])
   func refusing(tenths: Int) {
     #expect(Transition(tenths) == nil)

@@ -23,7 +23,7 @@ struct ArrivalTests {
   private static let opening = AppState.Change.route(.going(.to(deep)))
 
   @Test(
-    "A link is opened in one step once all parts on its path are loaded, whenever it arrived",
+    "A link is opened in one step once all parts on its path are loaded, no matter when it arrived",
     arguments: orders(of: HomePart.allCases), 0...4)
   func moments(order: [HomePart], moment: Int) {
     var state = AppState(route: Route(Self.here))
@@ -41,7 +41,7 @@ struct ArrivalTests {
     #expect(state.route == Route(Self.deep))
   }
 
-  @Test("While a part is being read, a link waits until its target is known", arguments: 0...100)
+  @Test("While a part of the home is being read, a link waits until its target is known", arguments: 0...100)
   func during(count: Int) {
     let changes = Self.loading(.lights)
     let place = Place(.lights, [.light(75)])
@@ -66,7 +66,7 @@ struct ArrivalTests {
   }
 
   @Test(
-    "The next move drops a waiting link",
+    "A newer move drops the waiting link",
     arguments: [
       (.to(Place(.lights, [.light(9)])), Place(.lights, [.light(9)])), (.to(Place(.more)), Place(.more)),
       (.toTab(.more), Place(.more)), (.back, here),
@@ -81,7 +81,7 @@ struct ArrivalTests {
     #expect(AppState().alter(by: [Self.opening, .forgettingHome]).route == Route())
   }
 
-  @Test("The destination of a route is the target of the waiting link, or else the route itself")
+  @Test("A route's destination is the target of its waiting link, or the route itself if no link waits")
   func destination() {
     let route = Route(Self.here)
     #expect(route.destination == route)

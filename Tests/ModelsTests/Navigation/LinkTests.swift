@@ -24,7 +24,7 @@ struct LinkTests {
         Place(.more, [.scene("relax"), .light(3)], sheets: [.newName]),
         "khipu://more/scenes/relax/lights/3?sheet=rename"
       ),
-      // Only a first screen that the tab lists is written without its part.
+      // The part is omitted only for a first screen of the kind that the tab lists.
       (Place(.lights, [.room(2)]), "khipu://lights/rooms/2"),
       (Place(.lights, [.light(3), .light(3)]), "khipu://lights/3/lights/3"),
       (Place(.more, [.light(3)]), "khipu://more/lights/3"),
@@ -45,7 +45,7 @@ struct LinkTests {
   }
 
   @Test(
-    "A link is parsed in non-canonical spellings, too",
+    "A link in a non-canonical spelling is parsed, too",
     arguments: [
       ("https://khipu.example/lights?id=3", Place(.lights, [.light(3)])),
       ("https://khipu.example/lights/3", Place(.lights, [.light(3)])),
@@ -107,14 +107,14 @@ struct LinkTests {
     #expect(throws: error) { try Link(text).place() }
   }
 
-  @Test("The error of an invalid link shows at most 60 scalars", arguments: [60, 61, 1_000_000])
+  @Test("The error for an invalid link shows at most 60 scalars of its text", arguments: [60, 61, 1_000_000])
   func length(count: Int) {
     let error = LinkError(.tab, column: 9, found: String(repeating: "x", count: 60))
     #expect(throws: error) { try Link("khipu://" + String(repeating: "x", count: count)).place() }
   }
 
   @Test(
-    "Any text is parsed as a place whose link leads back to it, or refused with a column within the text",
+    "Any text is parsed as a place that survives a round trip through its link, or is refused with a column in the text",
     arguments: 1...40 as ClosedRange<UInt64>)
   func fuzz(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)

@@ -9,7 +9,7 @@ struct PresenceTests {
     scenes: [Scene(id: "relax", name: "Relax")])
 
   @Test(
-    "A known subject is present, even if its part isn't loaded",
+    "A screen's known subject is present, even if its part of the home isn't loaded",
     arguments: [
       (.light(1), "Desk"), (.room(1), "Study"), (.zone(2), "Upstairs"), (.scene("relax"), "Relax"),
     ] as [(Screen, String)])
@@ -18,7 +18,7 @@ struct PresenceTests {
   }
 
   @Test(
-    "An unknown subject is waited for until its part is loaded, and then missing",
+    "A screen's unknown subject is awaited until its part of the home is loaded, and is missing after that",
     arguments: [.light(2), .room(2), .zone(1), .scene("x")] as [Screen], HomePart.allCases)
   func unknown(screen: Screen, part: HomePart) {
     let home = Self.home.alter(by: .loading(part))

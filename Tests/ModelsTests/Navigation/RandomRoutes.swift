@@ -30,6 +30,6 @@ extension SeededGenerator {
 }
 
 extension Home {
-  /// An empty home, in which no link has to wait.
+  /// An empty home with all parts loaded, so that no link waits.
   static let empty = Home(loaded: Set(HomePart.allCases))
 }

@@ -3,7 +3,7 @@ import Models
 import TestTools
 import Testing
 
-@Suite("Changes of the route")
+@Suite("Changes to the route")
 struct RouteChangeTests {
   /// Open screens in two tabs; the second is selected.
   private static let state = AppState(home: .empty).alter(
@@ -11,7 +11,7 @@ struct RouteChangeTests {
       .map { .route(.going(.to($0))) })
 
   @Test(
-    "Any place is reached in one step, and other tabs keep their screens",
+    "A route reaches any place in one step, and other tabs keep their open screens",
     arguments: 1...10 as ClosedRange<UInt64>)
   func going(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
@@ -23,7 +23,7 @@ struct RouteChangeTests {
     }
   }
 
-  @Test("A tab that is selected again has its screens, but not its sheets", arguments: Tab.allCases)
+  @Test("A tab that is selected again has its open screens, but no sheets", arguments: Tab.allCases)
   func tabs(tab: Tab) {
     let paths: [Tab: [Screen]] = [.rooms: [.room(2), .light(3)], .more: [.scene("relax")]]
     let route = Self.state.alter(by: .route(.going(.toTab(tab)))).route
@@ -31,7 +31,7 @@ struct RouteChangeTests {
     for other in Tab.allCases { #expect(route[path: other] == paths[other] ?? []) }
   }
 
-  @Test("Going back drops the waiting link, or else the top sheet, or else the top screen, or else does nothing")
+  @Test("Going back repeatedly drops the waiting link, then each sheet, then each screen, and then nothing")
   func back() {
     let waiting = Route(Place(.rooms, [.room(2), .light(3)], sheets: [.actions, .about]))
       .alter(by: .going(.to(Place(.more))))
@@ -45,7 +45,7 @@ struct RouteChangeTests {
     }
   }
 
-  @Test("Going back as often as there are levels leads to the tab's root", arguments: 1...10 as ClosedRange<UInt64>)
+  @Test("Going back once per level leads to the tab's root", arguments: 1...10 as ClosedRange<UInt64>)
   func levels(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 1...20 {

@@ -16,7 +16,7 @@ struct RouteTests {
     }
   }
 
-  @Test("A stored route has a link for each tab with open screens, and the waiting link")
+  @Test("A stored route has links to its place, to other tabs with open screens, and to the awaited place")
   func format() throws {
     let stored =
       #"{"place":"khipu://rooms/2/lights/3?sheet=rename","others":["khipu://more/scenes/relax"],"#
@@ -49,7 +49,7 @@ struct RouteTests {
     #expect(try read(#"["khipu://repositories/team/khipu?sheet=about"]"#) == [Route()])
   }
 
-  @Test("Going back is possible with an open screen, an open sheet or a waiting link", arguments: Tab.allCases)
+  @Test("Going back is possible only with an open screen, an open sheet or a waiting link", arguments: Tab.allCases)
   func leadingBack(tab: Tab) {
     #expect(!Route(Place(tab)).leadsBack)
     #expect(Route(Place(tab, sheets: [.about])).leadsBack)

@@ -14,7 +14,7 @@ import Testing
     $0.bridge.lights = { .kinds }
   })
 struct WatchSyncerTests {
-  @Test("The watch syncer sends the favorites that exist, in the order of their IDs")
+  @Test("The watch syncer sends the favorites whose lights exist, in the order of their IDs")
   func syncing() async {
     let handed = Recorder<[Light]>()
     await withCurrent(swapping: { $0.watch.sync = { lights in handed.record(lights) } }) {

@@ -1,7 +1,7 @@
 import KhipuControl
 import Testing
 
-/// A request of any use case, for tests of all use cases.
+/// A type-erased request to any use case.
 struct AnyRequest: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let outcome: @Sendable () async -> Outcome
@@ -16,7 +16,7 @@ struct AnyRequest: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// Sends the request, and expects that outcome.
+  /// Sends the request, and expects the outcome.
   func expect(_ expected: Outcome, sourceLocation: SourceLocation = #_sourceLocation) async {
     let outcome = await outcome()
     #expect(outcome == expected, sourceLocation: sourceLocation)

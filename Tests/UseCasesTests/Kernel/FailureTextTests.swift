@@ -5,7 +5,7 @@ import TestTools
 import Testing
 @testable import UseCases
 
-@Suite("The texts of failures")
+@Suite("Failure texts")
 struct FailureTextTests {
   @Test("Each failure has the text, code and kind in the table", arguments: FailureRow.all)
   func explanation(row: FailureRow) {

@@ -3,7 +3,7 @@ import KhipuValues
 import UseCases
 import Testing
 
-/// A call of a closure of the environment.
+/// A call to one of the environment's closures.
 struct GatewayCall: Sendable, CustomTestStringConvertible {
   let name: String
   /// Whether the closure can't throw, and returns a neutral value if it is not implemented.
@@ -20,7 +20,7 @@ struct GatewayCall: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { name }
 
-  /// The calls of gateways that every app has.
+  /// Calls to the gateways that every app has.
   static let kernel = [
     GatewayCall("store.state") { _ = try $0.store.state() },
     GatewayCall("store.change") { try $0.store.change([]) },

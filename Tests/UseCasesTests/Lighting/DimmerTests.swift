@@ -30,7 +30,7 @@ struct DimmerTests {
   }
 
   @Test(
-    "Increasing the temperature makes a light colder, with more kelvin", .current { $0.store = createStore(AppState()) }
+    "The dimmer increases a temperature by lowering its mirek value", .current { $0.store = createStore(AppState()) }
   )
   func temperature() async {
     let light = Light(id: 5, name: "A", power: .on, temperature: Temperature(Mirek(clamping: 300)))

@@ -9,7 +9,7 @@ import Testing
 @Suite("Requests whose subject is gone", .claimable)
 struct GoneSubjectTests {
   @Test(
-    "If the bridge no longer has a request's subject, the request fails, and the light, group or scene is forgotten",
+    "If the bridge no longer has a request's subject, the request fails, and the subject is removed from the state",
     arguments: subjects)
   func gone(request: AnyRequest, subject: LightingFailure.Subject) async {
     let left = await leaving(subject, after: request)

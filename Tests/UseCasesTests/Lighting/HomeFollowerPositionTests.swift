@@ -6,10 +6,10 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The position of a follower in the event stream", .timeLimit(.minutes(10)))
+@Suite("A follower's position in the event stream", .timeLimit(.minutes(10)))
 struct HomeFollowerPositionTests {
   @Test(
-    "After an event with an ID, the stream resumes without reads; after one without, everything is read again",
+    "The home follower resumes a stream after an event with an ID; after one without, it reports all parts again",
     arguments: [
       ("7:0", ["lights", "rooms", "zones", "scenes", "rooms"]),
       ("", ["lights", "rooms", "zones", "scenes", "rooms", "lights", "rooms", "zones", "scenes"]),

@@ -63,7 +63,7 @@ struct HomeFollowerTests {
   typealias Altering = (parts: Set<HomePart>, before: Int, within: [Int], pauses: Int)
 
   @Test(
-    "The home follower delays the report of an event about lights alone while commands change lights",
+    "While commands change lights, the home follower delays the report of an event that is only about lights",
     arguments: [
       ([.lights], 0, [], 0), ([.lights], 1, [0], 1), ([.lights], 2, [1, 1, 0], 3), ([.lights, .rooms], 1, [], 0),
       ([.rooms], 1, [], 0),
@@ -171,7 +171,7 @@ struct HomeFollowerTests {
   }
 
   @Test(
-    "The home follower reports the end of a stream only if the stream can't be parsed",
+    "The home follower reports that an open stream is malformed, but not that its connection failed",
     arguments: [
       (.malformed("7"), [.trouble(.bridge(.malformed("7")))]), (.failed("7"), []), (.unreachable("7"), []),
     ] as [(BridgeError, [HomeFollower.News])])
@@ -218,7 +218,7 @@ struct HomeFollowerTests {
     #expect(asked.events.count == 1)
   }
 
-  @Test("The home follower reports all parts of a silent bridge once, and waits until it is cancelled")
+  @Test("The home follower reports all parts once if the bridge is silent, and waits until it is cancelled")
   func silence() async {
     let (heard, isRead) = (Recorder<News>(), Signal())
     await withCurrent(.mock) {

@@ -35,7 +35,7 @@ struct HomeLoaderTests {
   }
 
   @Test(
-    "The home loader stores a light's present values, and keeps its display",
+    "The home loader stores a light's current values, and keeps its display",
     .current { $0.store = createStore(Self.known) })
   func reloading() async {
     let now = Light(id: 4, name: "New", isReachable: false, power: .on, brightness: .full)
@@ -57,7 +57,7 @@ struct HomeLoaderTests {
   }
 
   @Test(
-    "The home loader reads rooms and zones in one request, without the lights", arguments: [HomePart.rooms, .zones])
+    "The home loader stores rooms and zones together, without reading the lights", arguments: [HomePart.rooms, .zones])
   func groups(part: HomePart) async {
     let (rooms, zones) = (
       [Group(id: 1, name: "Study", lights: [2]), Group(id: 5, name: "Hall")],
@@ -75,7 +75,7 @@ struct HomeLoaderTests {
     }
   }
 
-  @Test("The home loader stores the present scenes, without reading the lights")
+  @Test("The home loader replaces the scenes, without reading the lights")
   func scenes() async {
     let scenes = [Scene(id: "1", name: "Calm", lights: [2]), Scene(id: "3", name: "Nightlight")]
     await withCurrent(swapping: {
@@ -115,7 +115,7 @@ struct HomeLoaderTests {
     }
   }
 
-  @Test("The home loader ignores the read of a light that is changed meanwhile")
+  @Test("The home loader ignores the read values of a light that is changed meanwhile")
   func race() async {
     let turned = Light.plug.alter(by: .turning(.it(.on)))
     await withCurrent(swapping: { environment in
@@ -134,7 +134,7 @@ struct HomeLoaderTests {
   }
 
   @Test(
-    "The home loader ignores the read of a light that is changed meanwhile, even to the same value",
+    "The home loader ignores the read values of a light that is changed meanwhile, even to its old value",
     arguments: [[.turning(.it(.on)), .turning(.it(.off))], [.turning(.it(.off))]] as [[Light.Change]])
   func raceBack(changes: [Light.Change]) async {
     await withCurrent(swapping: { environment in

@@ -17,7 +17,7 @@ struct LightRenamerTests {
   static let longest = String(repeating: "💡", count: 32)
 
   @Test(
-    "The renamer sets a name that the bridge accepts",
+    "The renamer stores the new name if the bridge accepts it",
     .current { $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) } },
     arguments: ["", "Desk", longest])
   func renaming(name: String) async {
@@ -46,7 +46,7 @@ struct LightRenamerTests {
   }
 
   @Test(
-    "The renamer succeeds if the reply has no name",
+    "The renamer succeeds if the bridge's reply has no name",
     .current { $0.bridge.change = { _, _, _ in Bridge.Reply([]) } })
   func silence() async {
     #expect(await LightRenamer().request(.rename(2, to: "Desk")) == .success([]))

@@ -91,7 +91,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "The switcher toggles several lights off if a reachable one is on, or else on",
+    "The switcher toggles several lights off if a reachable one is on, and otherwise on",
     arguments: [Target.room(1), .zone(1), .all], Power.allCombinations(of: 3))
   func toggle(target: Target, shown: [Power]) async {
     let lights = zip([Light.plug, .dimmable, .unreachable], shown).map { $0.alter(by: .turning(.it($1))) }
@@ -148,7 +148,7 @@ struct LightSwitcherTests {
     }
   }
 
-  @Test("The switcher toggles a light's present power, not an earlier one")
+  @Test("The switcher toggles the power that it reads from the bridge, not the stored one")
   func toggleAnew() async {
     let shown = Recorder<Power>()
     await withCurrent(swapping: {

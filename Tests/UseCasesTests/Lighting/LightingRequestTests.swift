@@ -35,7 +35,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "A request whose command to the bridge fails ends with the bridge's error, and leaves the light as it was read",
+    "If its command to the bridge fails, a request fails with the bridge's error, and keeps the light as it was read",
     arguments: AnyRequest.toBridge,
     BridgeError.all)
   func refused(request: AnyRequest, error: BridgeError) async {
@@ -49,7 +49,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "If the light was turned off meanwhile, a request fails because the light is off, even if it took effect in part",
+    "If the bridge refuses a light request because the light is off, the failure is `off`, even after a partial effect",
     arguments: AnyRequest.toLight, [true, false])
   func off(request: AnyRequest, isWhole: Bool) async {
     let error = BridgeError.refused(code: 201, "off")

@@ -18,7 +18,7 @@ extension AnyRequest {
     Power.allCases.map { turn(.light(5), $0, over: transition) } + setting(.light(5), over: transition)
   }
 
-  /// Requests that set each value except the power on the target's lights, with the transition.
+  /// Requests that set each value of the target's lights, except their power, with the transition.
   static func setting(_ target: Target, over transition: Transition?) -> [AnyRequest] {
     values.map { AnyRequest(LightValueSetter(), .apply($0, on: target, over: transition)) }
       + Light.Property.allCases.flatMap { property in
@@ -38,7 +38,7 @@ extension AnyRequest {
 
   private static func load(_ part: HomePart) -> AnyRequest { AnyRequest(HomeLoader(), .load(part)) }
 
-  /// Requests that turn on room 1, and zone 2.
+  /// One request turns on room 1, the other zone 2.
   static let (turnRoom, turnZone) = (turn(.room(1), .on, over: nil), turn(.zone(2), .on, over: nil))
 
   /// Requests to several lights at once: room 1, zone 2, or all lights.

@@ -148,7 +148,7 @@ struct SceneRecallerTests {
     }
   }
 
-  /// Runs the body with a home whose lights are read by `lights` after a recall.
+  /// Runs the body with a bridge that reads its lights with `lights` after a recall.
   private func afterRecall(
     _ lights: @escaping @Sendable () throws(BridgeError) -> [Light], body: () async -> Void
   ) async {

@@ -20,7 +20,7 @@ struct SeveralLightsTests {
   ]
 
   @Test(
-    "A request to several lights has the effect of one request per light, and returns why lights were skipped",
+    "A request to several lights has the same effect as one to each light, and returns why lights were skipped",
     arguments: Deed.all,
     targets)
   func reference(deed: Deed, target: (key: Target, value: [Light.ID])) async {
@@ -123,7 +123,7 @@ struct SeveralLightsTests {
     #expect(sent.events == [2, 4])
   }
 
-  @Test("Each member of a target is switched once, and a group by one request; unreachable members are skipped")
+  @Test("Each light of a target is switched once, a group by one request; unreachable or empty parts are skipped")
   func turning() async {
     let sent = Recorder<String>()
     await withCurrent(swapping: { $0.home(Self.lights, namingRequests: sent) }) {
@@ -178,7 +178,7 @@ struct Deed: CustomTestStringConvertible, Sendable {
     }
 }
 
-/// A command to a light.
+/// A command that was sent to a light.
 private struct Sent: Hashable {
   let light: Light.ID
   let changes: [Light.Change]

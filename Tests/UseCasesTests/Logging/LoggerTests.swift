@@ -7,7 +7,7 @@ import Testing
 
 @Suite("The logger", .current { $0.date = { .epoch } })
 struct LoggerTests {
-  @Test("The logger writes the line with the present time", arguments: ["", "hello", "two\nlines"])
+  @Test("The logger writes the line with the current time", arguments: ["", "hello", "two\nlines"])
   func writing(line: String) async throws {
     let moment = try #require(Moment(secondsSince1970: 5))
     let written = Recorder<String>()

@@ -11,7 +11,7 @@ struct LinkDropperTests {
   private static let place = Place(.rooms, [.room(1), .light(75)], sheets: [.about])
 
   @Test(
-    "A link is dropped and returned if it waits for the part, and otherwise keeps waiting",
+    "The link dropper drops and returns a link that waits for the given part of the home, and keeps any other",
     arguments: HomePart.allCases,
     HomePart.allCases)
   func parts(part: HomePart, loaded: HomePart) async {

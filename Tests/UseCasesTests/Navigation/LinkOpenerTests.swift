@@ -22,7 +22,7 @@ struct LinkOpenerTests {
     }
   }
 
-  @Test("A link waits if its target is not loaded", arguments: [[], [.lights], [.rooms]] as [Set<HomePart>])
+  @Test("A link waits if a part on its path isn't loaded", arguments: [[], [.lights], [.rooms]] as [Set<HomePart>])
   func waiting(loaded: Set<HomePart>) async {
     let before = AppState(home: Home(loaded: loaded), route: Self.elsewhere)
     await withCurrent(swapping: { $0.store = createStore(before) }) {
@@ -32,7 +32,7 @@ struct LinkOpenerTests {
     }
   }
 
-  @Test("A link of any depth is opened by one change, which subscribers see once")
+  @Test("A deep link is opened by one change, which subscribers see once")
   func oneStep() async {
     let (changes, told) = (Recorder<[AppState.Change]>(), Recorder<Place>())
     await withCurrent(swapping: {

@@ -15,7 +15,7 @@ struct CLIPClient: Sendable {
 
   /// Sends the commands, and returns the changes that took effect; throws the first error if none did.
   ///
-  /// - Parameter refused: The reason for changes that were left out of the commands.
+  /// - Parameter refused: Why some changes were left out of the commands; nil if none were.
   func command(
     _ requests: [CLIPRequest], refused: BridgeError? = nil
   ) async throws(BridgeError) -> Bridge.Reply {
@@ -67,7 +67,7 @@ extension BridgeError {
   ///
   /// - Parameter redact: Removes secrets. Called before truncating, which could leave a part of a secret.
   func shortened(_ redact: (String) -> String = { $0 }) -> BridgeError {
-    // Scalars, because a character can have any number of them.
+    // Counts scalars, because a character can consist of any number of them.
     func short(_ text: String) -> String { String(redact(text).unicodeScalars.prefix(Self.longestText)) }
     return switch self {
     case .malformed(let reason): .malformed(short(reason))

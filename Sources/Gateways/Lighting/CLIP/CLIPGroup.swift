@@ -22,7 +22,7 @@ struct CLIPGroup: Decodable {
 }
 
 extension [String: CLIPGroup] {
-  /// If two rooms list a light, it belongs to the first.
+  /// If two rooms list the same light, it belongs to the first.
   func groups() throws(BridgeError) -> Bridge.Groups {
     var taken: Set<Light.ID> = []
     let rooms = try groups(.room).map { room in

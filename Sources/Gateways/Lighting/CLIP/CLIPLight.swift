@@ -5,7 +5,7 @@ import UseCases
 
 /// A light in CLIP v1.
 ///
-/// Fields that only some bridges send, or send in another format, are optional. A light has the capabilities for which it
+/// Fields that some bridges omit, or send in another format, are optional. A light has the capabilities for which it
 /// reports values; its type isn't used.
 struct CLIPLight: Decodable {
   private let name: String
@@ -36,7 +36,7 @@ struct CLIPLight: Decodable {
     name = try container.decode(String.self, forKey: .name)
     state = try container.decode(State.self, forKey: .state)
     chromaticity = readable { try container.decode(Chromaticity.self, forKey: .state) }
-    // Lights of other makers have no bounds, or bounds in another format.
+    // Lights from other manufacturers have no bounds, or bounds in another format.
     let bounds = readable { try container.decode(Capabilities.self, forKey: .capabilities) }?.control.ct
     let (coolest, warmest) = (Mirek(clamping: bounds?.min ?? 0), Mirek(clamping: bounds?.max ?? .max))
     range = coolest <= warmest ? coolest...warmest : .coolest ... .warmest
@@ -59,7 +59,7 @@ struct CLIPLight: Decodable {
 
   private var temperature: Temperature? { state.ct.map { Temperature(Mirek(clamping: $0), in: range) } }
 
-  /// By default the first mode is selected. Setting the present temperature selects the temperature mode.
+  /// By default the first mode is selected. Setting the current temperature selects the temperature mode.
   private var selection: [Light.Change] {
     guard state.colormode == "ct", let temperature else { return [] }
     return [.setting(.temperature(to: temperature.mirek))]

@@ -1,7 +1,7 @@
 import KhipuValues
 import Models
 
-/// The integer range in which a bridge measures a level.
+/// The integer range in which a bridge expresses a level.
 struct CLIPRange: Hashable, Sendable {
   /// The lowest brightness is 1, which isn't off.
   static let brightness = CLIPRange(1...254)
@@ -16,7 +16,7 @@ struct CLIPRange: Hashable, Sendable {
 
   func number(_ level: Level) -> Int { bounds.lowerBound + Int((level.value * Double(width)).rounded()) }
 
-  /// The level with the fewest decimals that has this number, so that 60%, or a hue of 120°, is read back unchanged.
+  /// The level that has this number and the smallest denominator, so that 60%, or a hue of 120°, is read back unchanged.
   ///
   /// Some bridges report numbers outside of the range; these are clamped.
   func level(_ number: Int) -> Level {

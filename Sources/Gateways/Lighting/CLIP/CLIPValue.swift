@@ -10,7 +10,7 @@ enum CLIPValue: Hashable {
 }
 
 extension CLIPValue: Codable {
-  /// Throws only for a number that doesn't fit a Double.
+  /// Throws only for a number that doesn't fit in a Double.
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     self =

@@ -45,7 +45,7 @@ final class DatagramSocket: Sendable {
     guard code == 0 else { throw Failure() }
   }
 
-  /// Sends the bytes to the address; to a multicast group through each multicast interface.
+  /// Sends the bytes to the address. If it is a multicast group, sends them through each multicast interface.
   ///
   /// - Throws: if sending fails on all interfaces.
   func send(_ bytes: [UInt8], to address: DatagramAddress) throws(Failure) {
@@ -70,7 +70,7 @@ final class DatagramSocket: Sendable {
     guard count == bytes.count else { throw Failure() }
   }
 
-  /// The received datagrams with the sender's port, the oldest first.
+  /// The received datagrams, each with its sender's port, oldest first.
   func received(atMost count: Int) -> [(bytes: [UInt8], port: UInt16)] {
     var datagrams: [(bytes: [UInt8], port: UInt16)] = []
     while datagrams.count < count, let datagram = next() { datagrams.append(datagram) }
@@ -133,7 +133,7 @@ enum NetworkInterface {
     return addresses.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Whether an interface with these flags is up, multicasts, and isn't the loopback.
+  /// Whether an interface with these flags is up, supports multicast, and isn't the loopback.
   static func isUsable(_ flags: UInt32) -> Bool {
     let wanted = UInt32(IFF_UP) | UInt32(IFF_MULTICAST)
     return flags & wanted == wanted && flags & UInt32(IFF_LOOPBACK) == 0

@@ -11,7 +11,7 @@
     private let library: CurlLibrary
     private let easy: CurlEasy
     private let multi: CurlLibrary.Handle
-    // Serial, because a serial queue gets a thread immediately; concurrent queues share a thread per processor.
+    // Serial, because a serial queue gets a thread immediately; concurrent queues share a pool of one thread per processor.
     private let queue = DispatchQueue(label: "connection")
     private let isCancelled = Atomic(false)
 
@@ -89,7 +89,7 @@
       throw easy.error(code, limits)
     }
 
-    /// Returns the certificate of a handshake that fails, because it pins a key that no server has. Sends no request.
+    /// Returns the certificate from a handshake that always fails, because no server has the pinned key. Sends no request.
     private func handshake(_ endpoint: Endpoint, _ limits: TransportLimits) throws(TransportError) -> Certificate {
       let observed = CurlHandshake()
       let code = try transfer(to: endpoint, limits, path: "/", headers: [:]) { () throws(TransportError) in
@@ -117,7 +117,7 @@
     // CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_PINNEDPUBKEYNOTMATCH
     private static let mistrust: [Int32] = [60, 90]
 
-    /// Runs a transfer; returns libcurl's error code, or 0.
+    /// Runs a transfer, and returns libcurl's error code; 0 on success.
     private func transfer(
       to endpoint: Endpoint, _ limits: TransportLimits, path: String, headers: [String: String],
       isLimited: () -> Bool = { true }, _ settings: () throws(TransportError) -> Void
@@ -139,7 +139,7 @@
       return try run(limits, while: isLimited)
     }
 
-    /// The settings of every transfer. By default, libcurl follows no redirects and keeps no cookies.
+    /// The settings for every transfer. By default, libcurl follows no redirects and keeps no cookies.
     private func restrict(_ scheme: Endpoint.Scheme, _ limits: TransportLimits) throws(TransportError) {
       // Secrets must not reach a proxy, so variables such as $https_proxy are ignored.
       try easy.set(.noProxy, "*")
@@ -152,7 +152,7 @@
       try easy.set(.httpVersion, 2)
       try easy.set(.pathAsIs, 1)
       try easy.set(.noSignal, 1)
-      // So long, because libcurl detects connections that the server has closed.
+      // Such a long limit is safe, because libcurl detects connections that the server has closed.
       try easy.set(.longestIdleSeconds, 600)
       try easy.set(.connectTimeoutMilliseconds, milliseconds(limits.timeout))
     }
@@ -172,7 +172,7 @@
       }
     }
 
-    /// The settings of a stream, which may be silent for hours: TCP keepalive detects a dead server.
+    /// The settings for a stream, which may be silent for hours: TCP keepalive detects a dead server.
     private func keepAlive() throws(TransportError) {
       try easy.set(.keepAlive, 1)
       try easy.set(.keepAliveIdleSeconds, 60)

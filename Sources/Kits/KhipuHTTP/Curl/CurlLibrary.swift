@@ -8,7 +8,7 @@
   /// The functions of libcurl, loaded by `dlopen`, so that a build needs no header and no package.
   ///
   /// `curl_easy_setopt` and `curl_easy_getinfo` are variadic in C. Swift calls them with a fixed last argument, a word or a
-  /// pointer: each ABI of Swift on Linux (System V on x86-64, AAPCS on ARM) passes it in the register of a variadic one.
+  /// pointer: each ABI of Swift on Linux (System V on x86-64, AAPCS on ARM) passes it in the same register as a variadic one.
   struct CurlLibrary: Sendable {
     typealias Handle = OpaquePointer
     typealias List = UnsafeMutableRawPointer

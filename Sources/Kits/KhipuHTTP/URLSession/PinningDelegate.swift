@@ -4,10 +4,10 @@
   import Security
   import Synchronization
 
-  /// Decides whether a session trusts a server, before it sends a byte of a request.
+  /// Decides whether a session trusts a server, before a byte of a request is sent.
   final class PinningDelegate: NSObject, URLSessionTaskDelegate, Sendable {
     enum Demand: Sendable {
-      /// Trusts a server with the pinned key; if none is pinned, any server with a certificate of a trusted authority.
+      /// Trusts a server with the pinned key; if none is pinned, any server with a certificate from a trusted authority.
       case demanding(Endpoint)
       /// Trusts no server, and only reads the certificate.
       case inspecting

@@ -7,10 +7,10 @@ import Testing
 
 @testable import CLI
 
-/// Each listed command × each of its requests × each trouble of the request × HTTP and HTTPS, in separate processes.
+/// Each listed command × each of its requests × each fault of that request × HTTP and HTTPS, in separate processes.
 /// Faults in complete replies are the same over HTTP and HTTPS, so they alternate between the two.
 ///
-/// A sample has each trouble and each command.
+/// A sample includes each fault and each command.
 @Suite("Every fault", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(15)))
 struct EveryFaultTests {
   private static let commands = [
@@ -57,7 +57,7 @@ struct EveryFaultTests {
     try await withThrowingTaskGroup { group in
       for scheme in Scheme.allCases {
         let queue = Queue(cases.filter { $0.scheme == scheme })
-        // Most of the time, a process waits to retry.
+        // A process spends most of its time waiting to retry, so many run at once.
         for _ in 0..<(cases.count > 100 ? 12 : 2) { group.addTask { try await Self.work(off: queue, scheme) } }
       }
       try await group.waitForAll()
@@ -151,7 +151,7 @@ struct EveryFaultTests {
     #expect(kept == before && kept == told, "\(name)")
   }
 
-  /// Expects the code and one line of standard error; for the status, a table.
+  /// Expects the exit code, and one line on standard error, or a table on standard output for `status`.
   private static func expect(_ ending: Ending, _ code: Int32, _ says: [String], isTable: Bool, _ name: String) {
     #expect(ending.code == code && !ending.isBySignal, "\(name): \(ending)")
     let (said, rest) = isTable ? (ending.output, ending.errors) : (ending.errors, ending.output)
@@ -164,7 +164,7 @@ struct EveryFaultTests {
 private final class Numbers: Sendable {
   private let count = Mutex(0)
 
-  /// Returns 0 the first time.
+  /// Returns the next number, from 0.
   func next() -> Int {
     count.withLock { count in
       defer { count += 1 }

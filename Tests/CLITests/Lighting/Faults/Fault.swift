@@ -9,7 +9,7 @@ import Testing
 
 @testable import CLI
 
-/// A fault of a paired bridge, and the command's output and exit code.
+/// A fault of a paired bridge, a command, and its expected output and exit code.
 struct Fault: Sendable, CustomTestStringConvertible {
   var testDescription: String
   var arguments = Self.turn
@@ -135,7 +135,7 @@ extension Fault {
       .bytes(Data([0xFF, 0xFE] + Array("é\"}]".utf8))),
     ], end: .open)
 
-  // MARK: - Errors of the bridge
+  // MARK: - Bridge errors
 
   private static let errors = atEach { phase in
     [

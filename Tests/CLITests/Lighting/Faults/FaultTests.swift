@@ -9,14 +9,14 @@ import Testing
 
 @testable import CLI
 
-@Suite("Faults of a real bridge", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
+@Suite("Faults of a paired bridge", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
 struct FaultTests {
   private static let cases = Experiments.sample(
     of: Fault.all.flatMap { fault in Scheme.allCases.map { (fault, $0) } },
     kinds: { fault, scheme in [fault.testDescription, "\(scheme)"] })
 
   @Test(
-    "On a fault of a real bridge, a command prints one line, exits with the right code, hides the key, and stores what it read",
+    "On a bridge fault, a command prints one line, exits with the right code, hides the key, and stores what it read",
     arguments: cases)
   func faults(fault: Fault, scheme: Scheme) async throws {
     try await withPairedBridge(scheme) { paired in
@@ -68,7 +68,7 @@ struct FaultTests {
 }
 
 extension Fault {
-  /// Expects one line with the failure and its advice.
+  /// Expects one line with the expected text, and the advice at its end if there is any.
   fileprivate func expect(_ ending: Ending) {
     let (said, rest) = kind == nil ? (ending.output, ending.errors) : (ending.errors, ending.output)
     #expect(said.split(separator: "\n").count == 1 && rest.isEmpty, "\(ending)")

@@ -79,7 +79,7 @@ struct FollowFaultTests {
   private static let noise = "\u{0}\u{FFFD}\u{1B}[2J\u{FEFF}"
 
   @Test(
-    "A garbled event is skipped or triggers a read of everything, and the stream continues",
+    "Garbled text without data is skipped, garbled data triggers a read of everything, and the stream continues",
     arguments: [
       Garbled("a web page", "<html>\n\n"), Garbled("noise", "\(noise)\r\n\r\n"), Garbled("no data", "id: 7:0\n\n"),
       Garbled("a field", "retry: 0\n\n"), Garbled("nothing that changed", "data: [{\"data\":[]}]\n\n"),

@@ -6,7 +6,7 @@ import Testing
 struct StreamFault: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let reply: Reply
-  /// Why changes are noticed late.
+  /// The reported reason.
   let trouble: String
   var options = ""
   /// Whether the stream begins before the fault.

@@ -5,7 +5,7 @@ import TestTools
 /// The request of a command during which the fault occurs.
 struct Asked: Sendable {
   let command: String
-  /// The number of earlier requests of the command.
+  /// The number of earlier requests by the command.
   let index: Int
   let method: String
   /// The path after the key: `lights/2/state`.
@@ -55,11 +55,11 @@ struct Trouble: Sendable {
   /// The exit code, and texts of which one is printed.
   let ends: @Sendable (Asked) -> (code: Int32, says: [String])
   var timeout: @Sendable (Asked) -> String = { _ in "60" }
-  /// Whether it is a fault of the connection, not just the content of a reply.
+  /// Whether it is a fault of the connection, not just of a reply's content.
   var isOfConnection = false
   /// Whether only writes can have the fault.
   var isOfWrites = false
-  /// Whether the write took effect, without the command knowing.
+  /// Whether the write takes effect, although the command can't know that.
   var takesEffect = false
 
   static let all = statuses + bodies + errors + connections + lost
@@ -109,7 +109,7 @@ struct Trouble: Sendable {
       Trouble("HTTP \(status)", .answer(status, "<html>"), 69) { "answered with HTTP status \(status)\(doubt($0))" }
     } + [429, 503].map { status in busy("HTTP \(status)", .answer(status, "")) } + [busy("error 901", error(901))]
 
-  /// The timeout comes within the pause before a retry, unless this computer is busy.
+  /// The timeout falls within the pause before a retry, unless this computer is busy.
   private static func busy(_ name: String, _ reply: Reply) -> Trouble {
     Trouble(
       name: name, reply: { _, _, _ in reply },
@@ -138,7 +138,7 @@ struct Trouble: Sendable {
     Trouble("no HTTP", .raw("220 mail\r\n\r\n"), 1) { "\(notUnderstood($0))what came is no HTTP" },
   ]
 
-  // MARK: - Errors of the bridge
+  // MARK: - Bridge errors
 
   private static let errors =
     [2, 4, 5, 6, 7, 8, 11, 12, 301, 305, 306, 402, 403, 404].map { code in
@@ -185,7 +185,7 @@ struct Trouble: Sendable {
     Trouble(name, reply, 69) { _ in "the bridge did not answer within 1.0 s" }.within { _ in "1" }.ofConnection
   }
 
-  /// The connection faults after the bridge carried out the command.
+  /// The connection faults, each after the bridge carried out the command.
   private static let lost = connections.map { trouble in
     Trouble(
       name: "\(trouble.name), after it took effect",

@@ -113,7 +113,7 @@ private struct OutputLines {
     }
   }
 
-  /// The lines that are finished.
+  /// The finished lines.
   var whole: [Substring] {
     String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false).dropLast()
   }

@@ -59,7 +59,7 @@ struct StoredHome {
     try append(Data(repeatElement(try line(), count: 251 - more - lines).joined()))
   }
 
-  /// Begins a line and doesn't finish it, like a process that is killed at that byte; returns the number of bytes.
+  /// Appends the beginning of a line, as a process that is killed while writing does. Returns the number of bytes.
   func beginLine(using generator: inout SeededGenerator) throws -> Int {
     // If the snapshot contains the journal, the journal's end is not read.
     let isRead = generation(of: "journal.jsonl") == generation(of: "state.json") ?? 0

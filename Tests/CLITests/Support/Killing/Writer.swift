@@ -62,10 +62,10 @@ struct Picture: Equatable, CustomStringConvertible {
   }
 }
 
-/// The only writer of some lights; it knows what must be stored of them.
+/// The only writer of some lights, which knows their values that must be stored.
 struct Writer {
   private let lights: [Light.ID]
-  // After a kill between the two writes, the stored state is behind the bridge until the next process loads the bridge.
+  // After a kill between the writes to the bridge and to the state, the state is outdated until the next load.
   private var bridge, stored: Picture
   private var newest = 0
 
@@ -102,8 +102,8 @@ struct Writer {
 
   /// Compares the stored values with the reported ones, and returns what the process was doing.
   ///
-  /// Each order that was reported as done must be stored, in order, and at most one more: an order first changes the
-  /// bridge, then the state, and then is reported.
+  /// Each reported order must be stored, one after the other, and at most one more: an order first changes the bridge,
+  /// then the state, and is then reported.
   mutating func settle(_ orders: [Order], _ run: KilledRun, _ state: StoredHome.State) throws(Finding) -> Place {
     let old = (bridge: bridge, stored: stored)
     let loaded = old.bridge.with(favoritesOf: old.stored)

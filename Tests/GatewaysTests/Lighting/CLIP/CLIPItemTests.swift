@@ -17,7 +17,7 @@ import UseCases
   private static let bri = #"{"success":{"/lights/1/state/bri":254}}"#
   private static let refused = #"{"error":{"type":7,"address":"/lights/1/state/bri","description":"no"}}"#
 
-  @Test("Each parameter is accepted or refused separately, in any order of the reply")
+  @Test("A reply accepts or refuses each parameter separately, in any order")
   func halves() throws {
     let made: [Light.Change] = [.turning(.it(.on)), .setting(.brightness(to: .full))]
     #expect(try reply("[\(Self.on),\(Self.bri)]") == Bridge.Reply(made))
@@ -45,7 +45,7 @@ import UseCases
     #expect(try reply(json) == half)
   }
 
-  @Test("In a reply, an error has precedence over a value of the wrong type")
+  @Test("In a reply, an error takes precedence over a value of the wrong type")
   func strangeAndRefused() throws {
     let strange = #"{"success":{"/lights/1/state/on":"yes"}}"#
     #expect(try reply("[\(strange)]") == Bridge.Reply([], refused: .malformed("on has the wrong type")))
@@ -82,7 +82,7 @@ import UseCases
     #expect(try reply("[\(Self.on),\(off)]") == Bridge.Reply([.turning(.it(.on))], refused: error))
   }
 
-  @Test("Each CLIP v1 error that a caller can handle has a case", arguments: 0...999)
+  @Test("CLIP v1 errors 1, 101 and 901 have cases of their own, and all others are `refused`", arguments: 0...999)
   func codes(code: Int) throws {
     let expected: BridgeError =
       switch code {

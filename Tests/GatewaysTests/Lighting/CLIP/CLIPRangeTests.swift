@@ -9,7 +9,8 @@ import Testing
     (.brightness, 1...254), (.saturation, 0...254), (.hue, 0...65535),
   ]
 
-  @Test("Each CLIP number is converted to a level and back unchanged, in increasing order", arguments: ranges)
+  @Test(
+    "Each CLIP number is converted to a level and back unchanged, and levels increase with numbers", arguments: ranges)
   func numbers(range: CLIPRange, numbers: ClosedRange<Int>) {
     let levels = numbers.map(range.level)
     #expect(levels.first == .zero && levels.last == .full)

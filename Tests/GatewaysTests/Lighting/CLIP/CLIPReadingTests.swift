@@ -113,7 +113,7 @@ import UseCases
     #expect(try scenes("{\(json)}").map(\.id.description) == ["1", "10", "B", "a", "b"])
   }
 
-  @Test("Each optional value of a light can be missing, null or unknown")
+  @Test("A light's optional values can be missing or null, and unknown or malformed members are ignored")
   func lenient() throws {
     #expect(try light("") == Light(id: 1, name: "A", power: .on))
     #expect(try light(#","bri":null,"hue":null,"ct":null,"reachable":null,"more":[{}]"#) == light(""))
@@ -130,7 +130,7 @@ import UseCases
   }
 
   @Test(
-    "Numbers out of range are clamped",
+    "A light's values that are out of range are clamped",
     arguments: [(0, 0.0), (-7, 0), (255, 1), (99_999, 1)])
   func outOfRange(number: Int, level: Double) throws {
     let light = try light(#","bri":\#(number),"hue":\#(number * 1000),"sat":\#(number),"ct":\#(number)"#)
@@ -141,7 +141,7 @@ import UseCases
   }
 
   @Test(
-    "A light's temperature range is clamped to the range of CLIP, and a reversed one is replaced by it",
+    "A light's temperature range is clamped to CLIP's range, and a reversed range is replaced by CLIP's",
     arguments: [(153, 65535, 153, 500), (0, 0, 153, 153), (400, 200, 153, 500), (200, 400, 200, 400)])
   func range(min: Int, max: Int, coolest: Int, warmest: Int) throws {
     let light = try light(#","ct":300"#, #","capabilities":{"control":{"ct":{"min":\#(min),"max":\#(max)}}}"#)
@@ -149,7 +149,7 @@ import UseCases
   }
 
   @Test(
-    "The mode that a light reports is selected if the light offers it, or else another that it offers",
+    "The mode that a light reports is selected if the light offers it; otherwise, another mode that it offers is",
     arguments: [("ct", Light.Mode.temperature), ("hs", .hsb), ("xy", .hsb), ("none", .hsb)])
   func mode(colormode: String, mode: Light.Mode) throws {
     let selected = #","colormode":"\#(colormode)""#
@@ -202,7 +202,7 @@ import UseCases
   }
 
   @Test(
-    "An ID that isn't a plain number from 1 on is refused",
+    "An ID that isn't a plain positive number is refused",
     arguments: ["x", "", "0", "-1", "1.0", "01", "+1", "١", "99999999999999999999"])
   func ids(id: String) {
     let error = BridgeError.malformed("the id \"\(id)\" is no number from 1 on")

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "A key that would need escaping in a path is refused",
+    "A key that is empty or would need escaping in a path is refused",
     arguments: ["", "a/b", "a b", "a?b", "ä", "a%", "a\n", ".."])
   func noKey(text: String) { #expect(ApplicationKey(text) == nil) }
 }

@@ -24,7 +24,7 @@ struct DiscoveryServiceTests {
     {"id":"hub","internalipaddress":"192.168.1.5"},{"id":"001788fffe000003","internalipaddress":"a b"}]
     """
 
-  @Test("The discovery service is requested once, and its valid entries are returned as bridges")
+  @Test("The discovery service is queried once, and its valid entries are returned as bridges")
   func bridges() async throws {
     let requests = Recorder<HTTPRequest>()
     let result = await Self.result(
@@ -69,7 +69,7 @@ struct DiscoveryServiceTests {
   }
 
   @Test(
-    "A transport error of the discovery service is reported with its reason, or as a cancellation",
+    "A transport error of the discovery service is reported with its reason, and a cancellation as `cancelled`",
     arguments: [
       (.cancelled, .cancelled), (.timedOut(seconds: 2), .service("no answer within 2.0 s")),
       (.unreachable("a"), .service("a")), (.malformed("b"), .service("b")),

@@ -30,7 +30,8 @@ struct DiscoveryTests {
   }
 
   @Test(
-    "A second discovery method is tried only if the first failed or found none", arguments: End.allCases, End.allCases)
+    "A second discovery method is tried only if the first failed or found no bridge", arguments: End.allCases,
+    End.allCases)
   func ways(_ first: End, _ second: End) async throws {
     let asked = Recorder<Int>()
     let ways = [Self.way(1, first, asked), Self.way(2, second, asked)]
@@ -50,7 +51,7 @@ struct DiscoveryTests {
     #expect(asked.events == (first == .found || first == .cancelled ? [1] : [1, 2]))
   }
 
-  @Test("Bridges are sorted by ID, and each is listed once, as it was found first")
+  @Test("Discovered bridges are sorted by ID, and a bridge found twice is listed once, as found first")
   func once() async throws {
     let found = [try Self.bridge(3, "c"), try Self.bridge(1, "a"), try Self.bridge(3, "d"), try Self.bridge(2, "a")]
     let nearby = try await Discovery.trying([{ found }])

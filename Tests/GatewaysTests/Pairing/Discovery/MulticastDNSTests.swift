@@ -150,7 +150,7 @@ struct MulticastDNSTests {
     }
   }
 
-  @Test("Queries are sent through multicast interfaces that are up, but not through loopback")
+  @Test("Multicast DNS queries are sent through multicast interfaces that are up, but not through loopback")
   func interfaces() {
     let flags = [UInt32(IFF_UP), UInt32(IFF_MULTICAST), UInt32(IFF_LOOPBACK)]
     for choice in 0..<8 {

@@ -22,7 +22,7 @@ struct DNSRecord: Hashable, Sendable {
   enum Content: Hashable, Sendable {
     case address(String)
     case addressV6(String)
-    /// The name of an instance of a service.
+    /// The name of a service instance.
     case pointer(DNSName)
     case service(host: DNSName, port: Int)
     /// Attributes of a service, such as `modelid=BSB002`.

@@ -14,7 +14,7 @@ struct DNSReader {
 
   mutating func reply() throws(Malformed) -> [DNSRecord] {
     _ = try word()
-    // A reply to a standard query without an error. Other flags are ignored.
+    // An error-free reply to a standard query. Other flags are ignored.
     guard try word() & 0xF80F == 0x8000 else { throw Malformed() }
     let questions = try word()
     let records = Int(try word()) + Int(try word()) + Int(try word())
@@ -55,7 +55,7 @@ struct DNSReader {
     case .addressV6: return .addressV6(try address(size: 16))
     case .pointer: return .pointer(try name())
     case .service:
-      // Skips priority and weight, which choose among several instances.
+      // Skips priority and weight, which select one of several hosts.
       _ = try bytes(4)
       let port = Int(try word())
       return .service(host: try name(), port: port)

@@ -36,7 +36,7 @@ extension [DNSRecord.Content] {
     return pairs.first { $0.count == 2 && $0[0].lowercased() == key }.map { String($0[1]) }
   }
 
-  /// The first IPv4 address, or else the first IPv6 address that isn't link-local.
+  /// The first IPv4 address; if there is none, the first IPv6 address that isn't link-local.
   fileprivate var address: String? {
     let v4 = lazy.compactMap { content -> String? in if case .address(let text) = content { text } else { nil } }
     let v6 = lazy.compactMap { content -> String? in if case .addressV6(let text) = content { text } else { nil } }

@@ -5,7 +5,7 @@ import UseCases
 @testable import Gateways
 @testable import KhipuHTTP
 
-@Suite("Bridges in a reply")
+@Suite("Bridges in a DNS reply")
 struct BridgesInReplyTests {
   private typealias Record = DNSPacket.Record
 
@@ -13,7 +13,7 @@ struct BridgesInReplyTests {
     DNSReply(DNSPacket(sections: [records, [], []]).bytes)?.bridges
   }
 
-  @Test("A bridge is found with ID, address and model, in any order of records")
+  @Test("A bridge is found with its ID, address and model, in any order of the DNS records")
   func whole() throws {
     let expected = try #require(
       FoundBridge(id: "ecb5fafffe000001", host: "192.168.1.2", port: 443, model: "BSB002"))
@@ -31,7 +31,7 @@ struct BridgesInReplyTests {
     #expect(bridges(records + Record.bridge(2))?.map(\.id) == ["ecb5fafffe000002"])
   }
 
-  @Test("A record about another service is ignored", arguments: 0..<4)
+  @Test("A DNS record about another service is ignored", arguments: 0..<4)
   func elsewhere(_ index: Int) {
     var records = Record.bridge()
     records[index].name = "_other._tcp.local"
@@ -52,7 +52,7 @@ struct BridgesInReplyTests {
   }
 
   @Test(
-    "A bridge's model is 1 to 32 ASCII letters and digits, or else unknown",
+    "A bridge's model is unknown unless it is 1 to 32 ASCII letters and digits",
     arguments: [
       ("BSB002", "BSB002"), ("a b", nil), ("\u{1B}[2J", nil), ("é", nil), ("", nil),
       (String(repeating: "a", count: 32), String(repeating: "a", count: 32)), (String(repeating: "a", count: 33), nil),
@@ -90,7 +90,9 @@ struct BridgesInReplyTests {
     #expect(FoundBridge(id: "001788fffe23bc05", host: host, port: 443) == nil)
   }
 
-  @Test("A port must be 1 to 65535", arguments: [(65535, true), (65536, false), (-1, false), (Int.max, false)])
+  @Test(
+    "A found bridge's port must be 1 to 65535",
+    arguments: [(65535, true), (65536, false), (-1, false), (Int.max, false)])
   func portNumbers(_ port: Int, isOne: Bool) {
     #expect((FoundBridge(id: "001788fffe23bc05", host: "a", port: port) != nil) == isOne)
   }

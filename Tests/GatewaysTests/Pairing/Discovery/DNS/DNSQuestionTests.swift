@@ -3,7 +3,7 @@ import UseCases
 
 @testable import Gateways
 
-@Suite("Multicast questions")
+@Suite("Multicast DNS queries")
 struct DNSQuestionTests {
   @Test("A DNS query asks for bridges once, and requests a unicast response")
   func bridges() {

@@ -31,7 +31,7 @@ struct DNSReplyTests {
     #expect(DNSReply(packet.bytes)?.records == expected)
   }
 
-  @Test("Numbers in DNS messages are read with all their bytes")
+  @Test("Multi-byte numbers in DNS messages are read in network byte order")
   func numbers() throws {
     let record = Record(name: "a", type: 33, lifetime: 0x0102_0304, content: .service("b", port: 0x0506))
     let expected = DNSRecord(
@@ -39,7 +39,7 @@ struct DNSReplyTests {
     #expect(DNSReply(DNSPacket(sections: [[record], [], []]).bytes)?.records == [expected])
   }
 
-  @Test("DNS names are compared ignoring case")
+  @Test("DNS names are compared ignoring case, but only that of ASCII letters")
   func cases() throws {
     let same = try name("_HUE._tcp.LOCAL")
     #expect(same == .bridges)
@@ -60,7 +60,7 @@ struct DNSReplyTests {
     #expect((DNSReply(packet.bytes) != nil) == isRead)
   }
 
-  @Test("DNS records of another type or class are skipped", arguments: [(47, 1), (41, 1440), (1, 3), (16, 255)])
+  @Test("DNS records of an unsupported type or class are skipped", arguments: [(47, 1), (41, 1440), (1, 3), (16, 255)])
   func others(_ type: UInt16, _ group: UInt16) {
     let other = Record(name: "x.local", type: type, group: group, content: .bytes([1, 2, 3]))
     let packet = DNSPacket(sections: [[other] + Record.bridge(), [other], []])
@@ -98,7 +98,8 @@ struct DNSReplyTests {
   }
 
   @Test(
-    "A DNS text ends within its record", arguments: [([], true), ([0], true), ([1, 97, 0], true), ([2, 97], false)])
+    "A DNS text must end within its record",
+    arguments: [([], true), ([0], true), ([1, 97, 0], true), ([2, 97], false)])
   func texts(_ content: [UInt8], isRead: Bool) {
     let packet = DNSPacket(sections: [[Record(name: "a", type: 16, content: .bytes(content))], [], []])
     #expect((DNSReply(packet.bytes + [97, 97]) != nil) == isRead)
