@@ -1,6 +1,6 @@
-// Tells the thread sanitizer of the two functions of Synchronization.Mutex that it doesn't see: they wait, and wake who
-// waits, by calls to the system inside a library that is built without it. The rest of a mutex is compiled into the
-// program, and seen. Linked into a program, these come before the library's functions, and call them.
+// Tells the thread sanitizer about the two functions of Synchronization.Mutex that it can't see: they block and wake threads
+// by system calls, inside a library built without the sanitizer. The rest of Mutex is inlined into the program, where the
+// sanitizer sees it. Linked into a program, the functions below shadow the library's, and call them.
 
 #include <stdint.h>
 
@@ -16,7 +16,7 @@ void *dlsym(void *handle, const char *name);
 void __tsan_acquire(void *address);
 void __tsan_release(void *address);
 
-// What the dynamic linker calls RTLD_NEXT: the function of that name in the libraries behind the program.
+// Looks the name up with RTLD_NEXT, (void *)-1: in the libraries loaded after the program.
 static void *next(const char *name) { return dlsym((void *)-1, name); }
 
 Lock lock __asm__(LOCK);

@@ -47,12 +47,12 @@ func allowedImporters(of module: String) -> SwiftSetting {
   return .unsafeFlags(importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] })
 }
 
-/// The modules with all that they import.
+/// The modules and everything that they import, directly or indirectly.
 func reach(of modules: [String]) -> [String] {
   modules + table.filter { modules.contains($0.key) }.flatMap { reach(of: $0.value) }
 }
 
-// .ci/domain names a module: then the package has only what this module needs.
+// If .ci/domain names a module, the package has only what that module needs.
 let needed = Context.environment["TALLY_MODULE"].map { Set(reach(of: [$0])) }
 
 let targets: [Target] = table.filter { needed?.contains($0.key) != false }.map { name, imports in

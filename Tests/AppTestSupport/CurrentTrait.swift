@@ -3,8 +3,8 @@ public import Testing
 
 /// Runs each test in a separate environment.
 ///
-/// The trait starts from the environment of the suite, or else from `.unimplemented`, and swaps closures. So a test lists
-/// the side effects that it may use; any other is recorded as an issue with the name of its closure.
+/// The trait starts from the suite's environment or, if the suite has none, from `.unimplemented`, and swaps closures. So a
+/// test lists the side effects that it may use; any other is recorded as an issue with the name of its closure.
 public struct CurrentTrait<Environment: TestableEnvironment>: TestTrait, SuiteTrait, TestScoping {
   private let swap: @Sendable (inout Environment) -> Void
 
@@ -22,9 +22,9 @@ public struct CurrentTrait<Environment: TestableEnvironment>: TestTrait, SuiteTr
     try await Environment.withCurrent(environment) { try await $suiteWorld.withValue(world) { try await body() } }
   }
 
-  /// Each test of a suite swaps closures separately, so tests share no values that the swap creates.
+  /// Each test in a suite swaps closures separately, so tests share no values that the swap creates.
   public var isRecursive: Bool { true }
 }
 
-/// The `World` of the suite around the test; nil if the suite has no such trait.
+/// The `World` set by the enclosing `CurrentTrait`, such as the suite's; nil if there is none.
 @TaskLocal private var suiteWorld: (any Sendable)?

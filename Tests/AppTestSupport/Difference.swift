@@ -1,5 +1,5 @@
-/// The difference as lines: `-` marks missing effects, and `+` unexpected ones; nil if both lists are equal. Equal effects
-/// take one line, without values.
+/// The difference as lines: `-` marks what is missing, and `+` what is unexpected; nil if both lists are equal. An effect in
+/// both lists is one line, without its values.
 package func difference<Command, Environment>(
   from expected: [Effect<Command, Environment>], to seen: [Effect<Command, Environment>]
 ) -> [String]? {
@@ -29,7 +29,7 @@ enum Mark: Character {
   case same = " "
 }
 
-/// Merges both lists in order; elements only in the first come before those only in the second.
+/// Merges both lists in order. Between two common elements, those only in `expected` come before those only in `seen`.
 func marked<Element: Equatable>(_ expected: [Element], _ seen: [Element]) -> [(Mark, Element)] {
   var (missing, new) = (Set<Int>(), Set<Int>())
   for change in seen.difference(from: expected) {

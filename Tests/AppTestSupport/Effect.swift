@@ -2,7 +2,7 @@ public import KhipuMessages
 public import KhipuValues
 import TestTools
 
-/// An effect of a message: a gateway call, a change of the state, or another message.
+/// An effect of a message: a gateway call, a change to the state, or another message.
 public struct Effect<Command: Hashable & Sendable, Environment: TestableEnvironment>: Sendable
 where Environment.State.Change: Hashable {
   public typealias Value = Hashable & Sendable
@@ -32,7 +32,7 @@ where Environment.State.Change: Hashable {
     Effect(title: "announces \(message)", values: [message], isTitled: true)
   }
 
-  /// Announces the message with that text.
+  /// Announces a message that is known only by its text. Doesn't equal the effect with the message itself.
   public static func announces(_ text: String) -> Effect { Effect(title: "announces \(text)", values: []) }
 
   /// Makes the changes in one step.
@@ -47,7 +47,7 @@ where Environment.State.Change: Hashable {
   }
 }
 
-/// Calls of gateways with up to three arguments.
+/// Gateway calls with up to three arguments.
 extension Effect {
   public static func calls<Answer, Problem>(_ gateway: Gateway<@Sendable () throws(Problem) -> Answer>) -> Effect {
     calls(gateway, [], { do { _ = try $0() } catch {} }) { call, record in
@@ -119,7 +119,7 @@ extension Effect: Equatable {
     first.title == second.title && first.values.map { AnyHashable($0) } == second.values.map { AnyHashable($0) }
   }
 
-  /// The effect as it would be recorded. For a call, `environment` gets a closure that records it and forwards it to `world`.
+  /// The effect as recorded. For a call, sets a closure in `environment` that records the call and forwards it to `world`.
   func expected(
     in environment: inout Environment, of world: Environment, by recorder: Recorder<Effect>
   ) async -> Effect {

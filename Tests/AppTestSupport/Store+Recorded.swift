@@ -2,7 +2,7 @@ package import KhipuControl
 import KhipuValues
 
 extension Store where State.Change: Hashable {
-  /// A copy of the store that records each change after it succeeded.
+  /// A copy of the store that records the changes that succeed.
   package func recorded<Command, Environment: TestableEnvironment>(
     by record: @escaping @Sendable (Effect<Command, Environment>) -> Void
   ) -> Store where Environment.State == State {

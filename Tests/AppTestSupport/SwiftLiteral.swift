@@ -1,5 +1,5 @@
-/// The value as lines of a Swift literal, such as `.filling(.it(.small))`, or of its custom description. A long text is
-/// broken at brackets and commas.
+/// The lines of the value's custom description or, if it has none, of a Swift literal, such as `.filling(.it(.small))`. A long
+/// text is broken at brackets and commas.
 func swiftLiteral(_ value: Any) -> [String] {
   // Quoted texts are kept. `Module.Size.small` becomes `.small`, and `Module.Cup(` becomes `Cup(`.
   let context = /("(?:[^"\\]|\\.)*")|(?:[A-Z]\w*(?:<[^()]*>)?\.|\(unknown context at \$\w+\)\.)+(?=([a-z])|[A-Z])/

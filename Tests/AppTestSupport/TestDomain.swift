@@ -34,7 +34,7 @@ where Environment.State.Change: Hashable {
 
   /// Sends the message, and records an issue unless it causes exactly these effects in this order.
   ///
-  /// Expected calls, and the store's reads, changes and updates, reach the domain's environment; others are unimplemented.
+  /// Expected calls and the store's reads, changes and updates reach the domain's environment; other calls are unimplemented.
   public func send(
     _ message: Message<Command>, causes effects: [Effect], sourceLocation: SourceLocation = #_sourceLocation
   ) async {
@@ -52,7 +52,7 @@ where Environment.State.Change: Hashable {
     fail(["the message causes something else: - expected, + seen"] + difference, trace, sourceLocation)
   }
 
-  /// Sends the message, and records an issue unless it causes these effects in this order, with any others in between.
+  /// Sends the message, and records an issue unless it causes these effects in this order, possibly with others in between.
   ///
   /// All calls reach the gateways of the domain's environment; only expected calls are recorded.
   public func send(
@@ -88,7 +88,7 @@ where Environment.State.Change: Hashable {
   }
 }
 
-/// A feature that runs the features one after another.
+/// A feature that runs the work of `features` one after another.
 public func inTurn<Command>(_ features: [Feature<Command>]) -> Feature<Command> {
   { output in
     let inputs = features.map { $0(output) }

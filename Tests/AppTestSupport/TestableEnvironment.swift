@@ -12,7 +12,7 @@ public protocol TestableEnvironment: Sendable {
   /// An in-memory environment in which everything succeeds.
   static var mock: Self { get }
   /// An environment in which each closure passes its name to `report`, then throws or returns a neutral value. By default
-  /// `mock`: then no call is an issue.
+  /// `mock`, which reports nothing.
   static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Self
   /// Runs `body` and its child tasks in the environment.
   static func withCurrent(_ environment: Self, _ body: () async throws -> Void) async throws

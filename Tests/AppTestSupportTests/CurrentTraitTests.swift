@@ -7,14 +7,14 @@ extension Trait where Self == CurrentTrait<Kitchen> {
   fileprivate static func current(_ swap: @escaping @Sendable (inout Kitchen) -> Void) -> Self { CurrentTrait(swap) }
 }
 
-@Suite("The environment of a test", .current { $0.heat = { $0 + 1 } })
+@Suite("The environment trait", .current { $0.heat = { $0 + 1 } })
 struct CurrentTraitTests {
   @Test("A test runs with the closures that its suite's trait and its own trait swap", .current { $0.time = { 5 } })
   func swapped() async throws {
     #expect(try await Kitchen.current.heat(1) == 2 && Kitchen.current.time() == 5)
   }
 
-  @Test("A closure that no trait swaps records an issue with its name, and fails")
+  @Test("A throwing closure that no trait swaps records an issue with its name, and throws")
   func unimplemented() async {
     let issues = Recorder<String>()
     await withKnownIssue {

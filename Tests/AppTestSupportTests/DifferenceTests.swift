@@ -25,7 +25,7 @@ struct DifferenceTests {
     #expect(difference(from: [.calls("a", [1]), .calls("b")], to: [.calls("a", [1]), .calls("b")]) == nil)
   }
 
-  @Test("Calls of different closures differ even if their values are equal")
+  @Test("Calls to different closures differ even if their values are equal")
   func titles() {
     #expect(difference(from: [.calls("a", [1])], to: [.calls("b", [1])]) == ["- calls a", "+ calls b", "    1"])
   }
@@ -63,7 +63,7 @@ struct DifferenceTests {
       ])
   }
 
-  @Test("A difference says if different values print the same text")
+  @Test("If different values print the same text, the difference says so")
   func sameText() {
     #expect(
       difference(from: [.calls("tell", [Secret(number: 1)])], to: [.calls("tell", [Secret(number: 2)])]) == [
@@ -71,7 +71,7 @@ struct DifferenceTests {
       ])
   }
 
-  @Test("A difference has all expected and all seen elements in order, and missing before new ones", arguments: 0..<200)
+  @Test("A merge keeps both lists in order, and puts missing elements before new ones in each gap", arguments: 0..<200)
   func property(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func numbers() -> [Int] {

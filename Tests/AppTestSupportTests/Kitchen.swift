@@ -3,7 +3,7 @@ import KhipuControl
 import KhipuMessages
 import TestTools
 
-/// A small environment with a gateway for each number of arguments.
+/// A small environment with a closure for each number of arguments, from none to three.
 struct Kitchen: TestableEnvironment {
   @TaskLocal private static var world: World<Kitchen>?
 

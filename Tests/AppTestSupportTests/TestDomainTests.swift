@@ -14,7 +14,7 @@ struct TestDomainTests {
     .announces(.report("tea", .succeeded)),
   ]
 
-  /// Runs `send` for a domain, and returns the issues.
+  /// Runs `send` with a test domain, and returns the recorded issues.
   private func issues(_ send: (TestDomain) async -> Void) async -> [String] {
     let issues = Recorder<String>()
     await withKnownIssue(isIntermittent: true) {
@@ -95,7 +95,7 @@ struct TestDomainTests {
     await domain.send(.command("tea"), includes: [Self.effects[2], Self.effects[6], Self.effects[8]])
   }
 
-  @Test("A test domain reports effects in `includes` that are missing, or in another order")
+  @Test("A test domain reports effects in `includes` that are missing or out of order")
   func missing() async {
     let missing = await issues { await $0.send(.command("tea"), includes: [.calls(\.heat, 80), Self.effects[8]]) }
     #expect(
@@ -118,7 +118,7 @@ struct TestDomainTests {
     #expect(reordered.count == 1)
   }
 
-  @Test("The issue of a test domain has the trace of the message as a diagram")
+  @Test("An issue that a test domain records contains the message's trace as a diagram")
   func trace() async throws {
     let traces = Recorder<String>()
     await withKnownIssue {

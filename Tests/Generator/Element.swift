@@ -1,4 +1,4 @@
-/// The element of a feature's list, by the name of its type: `Note`.
+/// The type of the elements in a feature's list, by name: `Note`.
 struct Element: Hashable {
   let name: String
   /// The name in sentences, variables and failures: `note`.
@@ -25,7 +25,7 @@ struct Element: Hashable {
 }
 
 extension Package {
-  /// - Throws: `Refusal` if the sources have a type of that name.
+  /// - Throws: `Refusal` if the sources already have a type with this name.
   func checkIsNew(_ element: Element) throws(Refusal) {
     for path in swiftFiles(in: "Sources") {
       let words = try read(path).split { !$0.isLetter && $0 != "\n" }

@@ -1,10 +1,10 @@
 /// A feature's name, which is also the name of its folders: `Alarms`.
 struct Feature: Hashable {
   let name: String
-  /// The name in cases, sentences and files: `alarms`.
+  /// The name in enum cases, sentences and variables: `alarms`.
   var word: String { name.lowercased() }
 
-  /// - Throws: `Refusal` if the name is taken, or is not one capitalized word: it is used as an English word, too.
+  /// - Throws: `Refusal` if the name is taken, or is not one capitalized word; sentences use it as an English word, too.
   init(named name: String) throws(Refusal) {
     guard name.wholeMatch(of: /[A-Z][a-z]+/) != nil else {
       throw Refusal("a feature is named by one capitalized word of English letters, such as Alarms, not \(name)")

@@ -13,20 +13,20 @@ struct Field: Hashable {
     name.reduce(into: "") { $0 += $1.isUppercase ? " \($1.lowercased())" : String($1) }
   }
 
-  /// A type's slot in a sentence, with literals of two of its values.
+  /// A type's slot in a sentence, with literals of two sample values.
   struct Slot: Hashable {
     let expression: String
-    /// The word before its values, if any: `light` in `light 1`.
+    /// The word before a value, if any: `light` in `light 1`.
     var word: String?
     /// The feature that defines the slot; nil if a kit does.
     var feature: String?
     let literal: String
 
-    /// The second literal.
+    /// The literal of the second sample value.
     var other: String {
       Int(literal).map { "\($0 + 1)" } ?? "\(literal.dropLast())2\""
     }
-    /// The first value in a sentence.
+    /// The first sample value, as written in a sentence.
     var written: String {
       word.map { "\($0) \(literal.replacing("\"", with: ""))" } ?? literal
     }
@@ -34,7 +34,7 @@ struct Field: Hashable {
 }
 
 extension Field {
-  /// - Throws: `Refusal` if it is not `name:Type`, if the name is taken, or if the type has no slot.
+  /// - Throws: `Refusal` if the text is not `name:Type`, if the name is taken, or if the type has no slot.
   init(_ text: String, slots: [String: Slot]) throws(Refusal) {
     guard let match = text.wholeMatch(of: /([a-z][A-Za-z]*):([A-Za-z.]+)/) else {
       throw Refusal("a value is written as name:Type, such as text:String, not \(text)")
@@ -73,15 +73,15 @@ extension [Field] {
     indices.map { ", \(self[$0].slot.expression)\($0 == 0 || isSaid($0) ? "" : ".after(\"\(self[$0].words)\")")" }
       .joined()
   }
-  /// The features whose types they use.
+  /// The features whose types the fields use.
   var features: [String] { Set(compactMap(\.slot.feature)).sorted() }
 
-  /// Whether the slot's word already says the field's name.
+  /// Whether the slot's word is the field's name.
   private func isSaid(_ index: Int) -> Bool { self[index].slot.word == self[index].name }
 }
 
 extension String {
-  /// A Swift literal of the text.
+  /// The text as a Swift literal.
   var literal: String { contains("\"") ? "#\"\(self)\"#" : "\"\(self)\"" }
 }
 
@@ -93,7 +93,7 @@ extension [String] {
 extension Package {
   /// Parses fields, whose types must have a slot.
   ///
-  /// - Throws: `Refusal` if a type has none, or two fields have the same name.
+  /// - Throws: `Refusal` if a field is invalid, or if two fields have the same name.
   func fields(_ words: some Sequence<String>) throws(Refusal) -> [Field] {
     let slots = slots
     var fields: [Field] = []
@@ -107,8 +107,8 @@ extension Package {
     return fields
   }
 
-  /// The types with a slot: those of the kit, and those in Sources/Features whose sample is a literal. For an app without
-  /// sentences, `String` and `Int`.
+  /// The slots by type: for `String`, and those in Sources/Features whose first sample is a literal. For an app without
+  /// sentences, those for `String` and `Int`.
   private var slots: [String: Field.Slot] {
     var slots = ["String": Field.Slot(expression: "Slot<String>.text(\"a text\", samples: [\"a\"])", literal: "\"a\"")]
     guard hasSentences else {

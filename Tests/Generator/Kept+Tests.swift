@@ -1,13 +1,13 @@
 import Foundation
 
-/// Generates the tests of the feature.
+/// Generates the feature's tests.
 extension Kept {
-  /// The same element with another value in that field.
+  /// The source of `made(id)` with another value in the field.
   private func made(_ id: Int, other field: Field) -> String {
     "\(element.name)(\((["id: \(id)"] + fields.map { "\($0.name): \($0 == field ? $0.slot.other : $0.slot.literal)" }).list))"
   }
 
-  /// The arguments that replace element 2 by one with another value in the first field.
+  /// The arguments that replace element 2 with one that has another value in the first field.
   private var other: String {
     "(\((fields.map { "\($0.name): \($0 == fields.first ? $0.slot.other : $0.slot.literal)" } + ["as: 2"]).list))"
   }
@@ -38,7 +38,7 @@ extension Kept {
       """
   }
 
-  /// The trait of the suite; in an app, of each test.
+  /// The trait for the suite or, in an app, for each test.
   private var trait: String { ", .current { $0.store = createStore(AppState(\(feature.word): [\(made(2))])) }" }
 
   private var kept: String { isApp ? "try Current.store.state()" : "stored()" }
@@ -49,7 +49,7 @@ extension Kept {
     return """
 
 
-        @Test("\(useCase) fails with the error of the store", arguments: FileError.all)
+        @Test("\(useCase) fails with the store's error", arguments: FileError.all)
         func failing(error: FileError) async {
           await withCurrent(swapping: { $0.store.decide = { _ throws(FileError) in throw error } }) {
             #expect(await \(useCase)().request(.remove(2)) == .failed(.store(error)))
@@ -74,13 +74,13 @@ extension Kept {
           #expect(\(kept).\(feature.word) == [\((1...3).map(made).list)])
         }
 
-        @Test("\(useCase) replaces the \(element.word) with the given number"\(isApp ? trait : ""))
+        @Test("\(useCase) replaces the \(element.word) that has the given number"\(isApp ? trait : ""))
         func replacing() \(effect) {
           #expect(await \(useCase)().request(.\(verb.word)\(other)) == .succeeded)
           #expect(\(kept).\(feature.word) == [\(fields.first.map { made(2, other: $0) } ?? made(2))])
         }
 
-        @Test("\(useCase) removes \(element.article) \(element.word), and fails if there is none"\(isApp ? trait : ""))
+        @Test("\(useCase) removes \(element.article) \(element.word), and fails if it doesn't exist"\(isApp ? trait : ""))
         func removing() \(effect) {
           #expect(await \(useCase)().request(.remove(1)) == .failed(.\(feature.word)(.missing(1))))
           #expect(await \(useCase)().request(.remove(2)) == .succeeded)
@@ -98,7 +98,7 @@ extension Kept {
     @Suite("The \(feature.word) feature")
     struct \(feature.name)FeatureTests {
       @Test(
-        "A command of the \(feature.word) feature is carried out and reported",
+        "A command of the \(feature.word) feature is reported with its outcome",
         arguments: [(.\(verb.word)\(sample()), .succeeded), (.remove(1), .failed(.\(feature.word)(.missing(1))))]
           as [(Command.\(feature.name), Outcome)])
       func report(command: Command.\(feature.name), outcome: Outcome) async {
@@ -127,7 +127,7 @@ extension Kept {
           #expect(restoration(of: Self.one, from: Self.one) == .commands([]))
         }
 
-        @Test("Undo leaves out \(element.article) \(element.word) that others changed since")
+        @Test("Undo skips \(element.article) \(element.word) that was changed since the command")
         func changed() {
           let present = AppState(\(feature.word): [\(fields.first.map { made(1, other: $0) } ?? made(1))])
           #expect(
@@ -156,7 +156,7 @@ extension Kept {
 
       @Suite("\(feature.name)")
       struct \(feature.name)Tests {
-        @Test("The \(feature.word) are printed as a table, and a command can be undone")
+        @Test("The \(feature.word) are printed as a table, and undo removes an added \(element.word)")
         func table() async throws {
           try await withSandbox { sandbox in
             _ = try await sandbox.run(\("\(opening)\(fields.written)".literal))

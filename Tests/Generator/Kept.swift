@@ -5,7 +5,7 @@ struct Kept {
   let verb: Verb
   let fields: [Field]
   let prefix: String
-  /// The beginning of its sentence: `write note`.
+  /// The beginning of the sentence that adds an element: `write note`.
   let opening: String
 
   var useCase: String { element.name + verb.agent }
@@ -63,7 +63,7 @@ struct Kept {
     /// Adds and removes \(feature.word).
     public struct \(useCase): UseCase {
       public enum Request: Hashable, Sendable {
-        /// Adds \(element.article) \(element.word) with the first free number, or replaces the one with the number `as`.
+        /// Adds \(element.article) \(element.word) numbered `as`, replacing any with that number; nil means the first free one.
         case \(verb.word)\(parameters)
         case remove(\(element.name).ID)
       }

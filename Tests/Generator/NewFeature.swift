@@ -15,9 +15,9 @@ extension Package {
   /// Adds the files and lines of a feature without commands.
   ///
   /// - Parameters:
-  ///   - importing: Whether its commands use types of the models.
+  ///   - importing: Whether its commands use types from Models.
   ///   - others: The features whose types it names.
-  ///   - words: Other words that belong to it.
+  ///   - words: More words by which `.ci/deletion` finds its lines.
   mutating func addShell(
     of feature: Feature, importing: Bool, naming others: [String], words: [String] = []
   ) throws(Refusal) {
@@ -58,7 +58,7 @@ extension Package {
     }
   }
 
-  /// Adds the row to this package's grid, with its tests.
+  /// Adds the feature's row to this package's grid, with its samples for tests.
   private mutating func addRow(
     of feature: Feature, naming others: [String], words: [String], isFailing: Bool
   ) throws(Refusal) {
@@ -77,7 +77,7 @@ extension Package {
     }
   }
 
-  /// - Throws: `Refusal` if a composition file has one of the words: `.ci/deletion` would take its lines for the feature's.
+  /// - Throws: `Refusal` if a composition file has one of the words: `.ci/deletion` would delete those lines, too.
   private func checkAreOwn(_ words: [String]) throws(Refusal) {
     for path in swiftFiles(in: "Sources") where path.split(separator: "/").count == 3 {
       if let word = words.first(where: try stored(path).codeWords.contains) {

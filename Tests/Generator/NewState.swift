@@ -1,6 +1,6 @@
 extension Package {
-  /// Adds a feature that keeps a list: its elements, a use case that adds and removes them, a table, the undo of both,
-  /// and its lines in the composition files.
+  /// Adds a feature that keeps a list: its elements, a use case that adds and removes them, a table, undo for both
+  /// commands, and the feature's lines in the composition files.
   mutating func add(_ feature: Feature, with verb: Verb, keeping element: Element, _ fields: [Field]) throws(Refusal) {
     guard element.name != feature.name else {
       throw Refusal("what the feature keeps needs a name of its own, such as Notes and Note")

@@ -41,7 +41,7 @@ extension Package {
     }
   }
 
-  /// The element, if the feature has a list of it.
+  /// The element as a subject. Throws if the feature has no list of such elements, or no failure for a missing one.
   private func subject(_ element: Element, of feature: Feature) throws(Refusal) -> NewUseCase.Subject {
     let state = try read("Sources/Models/AppState.swift")
     guard exists("Sources/Models/\(feature.name)/\(element.name).swift"),
@@ -67,7 +67,7 @@ extension Package {
     let verb = new.verb.word
     try edit(file) { (file) throws(Refusal) in
       if let subject = new.subject {
-        // The examples of a catalogue are carried out one after another, so each needs a separate element.
+        // The examples in a catalogue are carried out one after another, so each needs a separate element.
         let numbers = { (count: Int) in (1...count).map(String.init).list }
         file.replace(
           "(samples: [\(numbers(subject.number - 1))]).after(\"as\")",
@@ -105,7 +105,7 @@ extension Package {
   }
 }
 
-/// The texts of a use case and its command.
+/// Generates the sources of a use case and its command.
 struct NewUseCase {
   let feature: Feature
   let verb: Verb
@@ -113,7 +113,7 @@ struct NewUseCase {
   let prefix: String
   let subject: Subject?
 
-  /// An element of the feature's list, with its number in sentences, and how to create one.
+  /// An element of the feature's list, its number in sentences, and the source that creates it.
   struct Subject {
     let element: Element
     let number: Int
@@ -132,7 +132,7 @@ struct NewUseCase {
   var name: String { (subject?.element.name ?? feature.name) + verb.agent }
   /// The parameters of its command.
   var values: [Field] { (subject.map { [$0.field] } ?? []) + fields }
-  /// With sample values: `drop note 1`.
+  /// The sentence with sample values: `drop note 1`.
   var sentence: String { "\(phrase(verb.word))\(values.written)" }
 
   private func phrase(_ verb: String) -> String { subject == nil ? "\(verb) \(feature.word)" : verb }
@@ -226,7 +226,7 @@ struct NewUseCase {
     return """
       @Suite("\(name)"\(isApp ? "" : trait))
       struct \(name)Tests {
-      \(isApp && subject.sample == nil ? "" : made)  @Test("\(subject.element.article.capitalized) \(word) that isn't there is refused"\(isApp ? trait : ""))
+      \(isApp && subject.sample == nil ? "" : made)  @Test("\(verb.gerund.capitalized) a missing \(word) fails"\(isApp ? trait : ""))
         func missing() async {
           #expect(await \(name)().request(.\(verb.word)\(missing)) == .failed(.\(feature.word)(.missing(9))))
         }

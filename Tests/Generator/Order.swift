@@ -42,7 +42,7 @@ struct Order: Hashable {
 }
 
 extension Package {
-  /// Generates the ordered feature or use case. An element without fields gets a text.
+  /// Generates the requested feature or use case. An element without fields gets a `text` field.
   mutating func add(_ order: Order) throws(Refusal) {
     let fields = try fields(order.values)
     switch (order.isNewFeature, order.element) {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A package of this architecture, with edits that are written only after all have succeeded.
+/// A package of this architecture. Its edits are written only if all of them succeed.
 struct Package {
   private let folder: URL
   private var changed: [String: String] = [:]
@@ -8,9 +8,9 @@ struct Package {
 
   /// The prefix of its modules: `Garden` in an app, empty in this package.
   let prefix: String
-  /// Whether its commands are sentences.
+  /// Whether its commands can be written as sentences.
   let hasSentences: Bool
-  /// Whether it is an app, which has a single test target.
+  /// Whether it is an app. All tests generated for an app are in one target.
   var isApp: Bool { !prefix.isEmpty }
 
   /// - Throws: `Refusal` if the folder has no package of this architecture.
@@ -88,14 +88,14 @@ struct Package {
     new.append(path)
   }
 
-  /// - Throws: `Refusal` if the file, or the place in it, doesn't exist.
+  /// - Throws: `Refusal` if the file doesn't exist, or lacks a line that the edit needs.
   mutating func edit(_ path: String, _ change: (inout Source) throws(Refusal) -> Void) throws(Refusal) {
     var source = Source(path, try read(path))
     try change(&source)
     changed[path] = source.text
   }
 
-  /// Writes the changes, and formats them.
+  /// Writes the changed files, and formats them.
   func write() throws {
     for (path, text) in changed {
       let file = folder.appending(path: path)

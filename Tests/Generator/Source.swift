@@ -1,4 +1,4 @@
-/// A Swift file, into which lines are inserted by their context.
+/// A Swift file, into which lines are inserted at places found by their text.
 struct Source {
   let path: String
   private(set) var lines: [String]
@@ -9,7 +9,7 @@ struct Source {
 
   var text: String { lines.joined(separator: "\n") }
 
-  /// Appends the element to the list that the line opens.
+  /// Appends the element to the list that opens on the line containing `opening`.
   ///
   /// - Throws: `Refusal` if there is no such list.
   mutating func append(_ element: String, toListAfter opening: String) throws(Refusal) {
@@ -25,7 +25,7 @@ struct Source {
     lines.insert("\(indentation(at: start))  \(element),", at: end)
   }
 
-  /// Appends the lines to the block that the line opens; after an empty line if `isApart`.
+  /// Appends the lines to the block that opens on the line containing `opening`; after an empty line if `isApart`.
   ///
   /// - Throws: `Refusal` if there is no such block.
   mutating func append(_ more: String, toBlockAfter opening: String, isApart: Bool = false) throws(Refusal) {
@@ -35,7 +35,7 @@ struct Source {
     lines.insert(contentsOf: separator + more.allLines, at: end)
   }
 
-  /// Appends the argument to the call that the line opens.
+  /// Appends the argument to the call that opens on the line containing `opening`.
   ///
   /// - Throws: `Refusal` if there is no such call.
   mutating func append(_ argument: String, toCallAfter opening: String) throws(Refusal) {

@@ -2,7 +2,7 @@
 struct Verb: Hashable {
   let word: String
 
-  /// - Throws: `Refusal` if it is not one lower-case English word that can name a case of an enum.
+  /// - Throws: `Refusal` unless the word is one lower-case English word that can name an enum case.
   init(_ word: String) throws(Refusal) {
     guard word.wholeMatch(of: /[a-z]{2,}/) != nil, !Self.keywords.contains(word) else {
       throw Refusal(
@@ -20,7 +20,7 @@ struct Verb: Hashable {
     return stem.prefix(1).uppercased() + stem.dropFirst() + "er"
   }
 
-  // Without a silent e; in a word of one syllable, the last letter is doubled if that keeps the vowel short.
+  // The word without a final e, silent or not. In a one-syllable word, the last letter is doubled after a short vowel.
   private var stem: String {
     let letters = Array(word)
     guard let last = letters.last else { return word }

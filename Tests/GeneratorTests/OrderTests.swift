@@ -2,7 +2,7 @@ import Testing
 
 @testable import Generator
 
-@Suite("Arguments of the generators")
+@Suite("Generator arguments")
 struct OrderTests {
   @Test("The arguments of new-feature are parsed as a feature, its command with values, and its list")
   func feature() throws {
@@ -14,14 +14,14 @@ struct OrderTests {
     #expect(try Order("new-feature", ["Alarms"]).verb.word == "start")
   }
 
-  @Test("The usage text of each generator has an example call")
+  @Test("Each generator's usage text contains an example call")
   func usage() {
     #expect(Order.usage(of: "new-feature").contains("swift run new-feature Alarms start"))
     #expect(Order.usage(of: "new-use-case").contains("swift run new-use-case Alarms stop"))
   }
 
   @Test(
-    "Invalid arguments are refused in one line with the mistake or an example",
+    "A generator refuses invalid arguments with a one-line error that names the mistake or shows an example",
     arguments: [
       ("new-feature", [], "new-feature Notes write"), ("new-use-case", ["Notes"], "new-use-case Notes drop"),
       ("new-feature", ["Notes", "write", "--state"], "--state needs a name"),

@@ -13,7 +13,7 @@ struct PackageTests {
     return try Package(folder)
   }
 
-  @Test("A package whose modules have a prefix is an app, and has no sentences without KhipuSentences")
+  @Test("A package whose modules have a prefix is an app; one without KhipuSentences has no sentences")
   func app() throws {
     let package = try package("\"GardenUseCases\": [\"KhipuControl\"],\n")
     #expect(package.prefix == "Garden" && package.isApp && !package.hasSentences)

@@ -15,14 +15,14 @@ struct SourceTests {
     #expect(source.text.contains(part) && source.lines.count == self.source.lines.count + 1)
   }
 
-  @Test("Elements are inserted into an empty list that is on one line")
+  @Test("Elements can be appended to an empty list on one line")
   func emptyList() throws {
     var source = Source("File.swift", "  let none: [Int] = []\nrest()")
     for number in ["1", "2"] { try source.append(number, toListAfter: "let none: [Int] = [") }
     #expect(source.text == "  let none: [Int] = [\n    1,\n    2,\n  ]\nrest()")
   }
 
-  @Test("A line is appended to a block, after an empty line unless it is the first")
+  @Test("On request, an empty line separates appended lines from those already in the block")
   func block() throws {
     var source = Source("File.swift", "enum Say {\n}\nend")
     try source.append("  one", toBlockAfter: "enum Say {", isApart: true)
@@ -55,7 +55,7 @@ struct SourceTests {
     #expect(source.text == self.source.text)
   }
 
-  @Test("Code is split into lower-case words, without strings and comments")
+  @Test("Code outside strings and comments is split into lower-case words")
   func words() {
     let code = """
       let isLightOn = "a \\" scene" // a room

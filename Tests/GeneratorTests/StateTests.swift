@@ -18,7 +18,7 @@ struct StateTests {
     "new-feature", "Recipes", "write", "text:String", "light:Light.ID", "--state", "Recipe",
   ]
 
-  @Test("A feature that keeps a list adds eleven lines to four source files, and five lines to four test files")
+  @Test("Generating a feature with a list adds eleven lines to four source files, and five lines to four test files")
   func places() throws {
     let growth = try package(Self.recipes).growth
     let sources = growth.filter { $0.key.hasPrefix("Sources/") }
@@ -31,7 +31,7 @@ struct StateTests {
     #expect(tests.count == 4 && tests.values.reduce(0, +) == 5)
   }
 
-  @Test("A list with values of another row may name that row, and only such a list is forgotten with the home")
+  @Test("A row may name another row whose types its list uses, and only such a list is forgotten with the home")
   func rows() throws {
     let table = try package(Self.recipes).read("Tests/ArchitectureTests/RowTable.swift")
     #expect(table.contains(#"  "Recipes": (["Lighting"], ["recipes", "recipe"]),"#))
@@ -41,14 +41,14 @@ struct StateTests {
     #expect(try !package(Self.recipes).read("Sources/Models/AppState.swift").contains("recipes: recipes"))
   }
 
-  @Test("If an element has no values, it gets a text")
+  @Test("An element that is generated without values gets the value `text`")
   func text() throws {
     let model = try package(["new-feature", "Recipes", "write", "--state", "Recipe"]).read(
       "Sources/Models/Recipes/Recipe.swift")
     #expect(model.contains("public internal(set) var text: String"))
   }
 
-  @Test("A use case for one element gets a sentence, a command, and a failure for a missing element")
+  @Test("A generated use case for one element has a sentence, a command, and a failure for a missing element")
   func element() throws {
     let package = try package(Self.recipes, ["new-use-case", "Recipes", "drop", "reason:String", "--on", "Recipe"])
     let sentences = try package.read("Sources/Features/Recipes/RecipesSentences.swift")
@@ -61,7 +61,7 @@ struct StateTests {
   }
 
   @Test(
-    "Invalid arguments for a list are refused in one line",
+    "Invalid arguments for a feature with a list are refused with a one-line error",
     arguments: [
       (["new-feature", "Recipes", "write", "text:Foo", "--state", "Recipe"], "Foo has no slot in a sentence"),
       (["new-feature", "Recipes", "write", "text", "--state", "Recipe"], "name:Type"),

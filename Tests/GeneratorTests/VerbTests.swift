@@ -5,7 +5,7 @@ import Testing
 @Suite("Verbs")
 struct VerbTests {
   @Test(
-    "A verb has a gerund and an agent noun",
+    "A verb's gerund and agent noun follow the rules of English spelling",
     arguments: [
       ("stop", "stopping", "Stopper"), ("start", "starting", "Starter"), ("dim", "dimming", "Dimmer"),
       ("rename", "renaming", "Renamer"), ("toggle", "toggling", "Toggler"), ("open", "opening", "Opener"),
@@ -20,7 +20,7 @@ struct VerbTests {
   }
 
   @Test(
-    "A verb is one lower-case English word, and no keyword of Swift",
+    "A verb must be one lower-case English word that isn't a Swift keyword",
     arguments: ["", "a", "Stop", "go on", "é", "func"])
   func refused(_ word: String) { #expect(throws: Refusal.self) { try Verb(word) } }
 }

@@ -162,6 +162,24 @@ struct SessionTests {
     }
   }
 
+  @Test("An empty part of the state is noted on standard error, but not with --json")
+  func empty() async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) {
+      var session = Session<Tally>()
+      let part = StatePart<Tally>(name: "debts", help: "", table: { _, _, _ in "" }, json: { _, _ in "[]" })
+      for isJSON in [false, true] { _ = try session.show(part, of: Tally.Sum(), Options(isJSON: isJSON)) }
+    }
+    #expect(result.output == "[]\n" && result.errors == "tally: there are no debts\n")
+  }
+
+  @Test("Commands are equal if they have the same name")
+  func equality() {
+    #expect(CLICommand<Tally>.help == .help)
+    #expect(CLICommand<Tally>.help != .version)
+  }
+
   @Test("The exit code for several reports is that of the first failure")
   func first() async {
     await #expect(processExitsWith: .success) {

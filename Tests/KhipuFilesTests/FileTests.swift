@@ -70,6 +70,15 @@ import Testing
     }
   }
 
+  @Test("A file is truncated to the given number of bytes")
+  func cut() async throws {
+    try await withHome { home in
+      try write("hello".utf8, to: home.file("log.txt"))
+      try #require(try File.updating(home.file("log.txt"))).cut(to: 2)
+      #expect(try text(home.file("log.txt")) == "he")
+    }
+  }
+
   @Test("A failed replacement of a file leaves no draft", arguments: [false, true])
   func noDraft(isDurable: Bool) async throws {
     try await withHome { home in

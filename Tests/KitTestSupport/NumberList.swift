@@ -21,12 +21,12 @@ public struct NumberList: Alterable, Codable, Hashable {
 }
 
 extension JournalClock {
-  /// A clock of process 7 that returns 0, 1, 2 …
+  /// A clock for process 7 that returns 0, 1, 2 …
   public static var counting: JournalClock { JournalClock(process: 7, present: { 0 }) }
 }
 
 extension Store<NumberList> {
-  /// A new store with the files in the home directory, as in a new process.
+  /// A new store that uses the files in the home directory, as a new process would.
   public static func disk(
     _ home: HomeDirectory, bound: Int = 26_000, timeout: Duration = .seconds(600),
     clock: JournalClock = .counting, notice: @escaping @Sendable (String) -> Void = { _ in }

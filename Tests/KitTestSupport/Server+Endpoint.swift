@@ -3,12 +3,12 @@ public import KhipuHTTP
 public import TestTools
 
 extension Identity {
-  /// The fingerprint of its public key.
+  /// The fingerprint of the public key.
   public var fingerprint: Fingerprint { Fingerprint("sha256//\(digest.base64EncodedString())") ?? .unmatchable }
 }
 
 extension Server {
-  /// The endpoint of the server; for HTTPS, its public key is pinned.
+  /// The server's endpoint. For HTTPS, it pins the server's public key.
   public var endpoint: Endpoint {
     var endpoint = Endpoint(scheme: identity == nil ? .http : .https, host: address.host, port: port)
     // A certified name is always a bridge ID.
@@ -29,7 +29,7 @@ public func withoutServer(
   try await body(Endpoint(scheme: .http, host: address.host, port: try socket.port()))
 }
 
-/// Runs the body with an endpoint that accepts one connection, and neither reads nor replies.
+/// Runs the body with an endpoint that accepts one connection, but neither reads nor replies.
 public func withDeafServer(
   isolation: isolated (any Actor)? = #isolation, _ body: (Endpoint) async throws -> Void
 ) async throws {

@@ -2,11 +2,11 @@ public import KhipuControl
 import TestTools
 public import Testing
 
-/// A part of the contract of every store, with any journal.
+/// One promise of the contract that every store keeps, whatever its journal.
 ///
-/// An app with a custom journal checks all parts:
+/// An app with a custom journal checks all promises:
 ///
-///     @Test("The journal in the database keeps each promise of a store", arguments: StorePromise.all)
+///     @Test("A store with a database journal keeps every promise", arguments: StorePromise.all)
 ///     func keeping(_ promise: StorePromise) async throws {
 ///       try await promise.check(createStore(journal: database(first: NumberList())))
 ///     }
@@ -70,7 +70,7 @@ public struct StorePromise: Sendable, CustomTestStringConvertible {
     #expect(told.events == (1...4).map { Array(0..<$0) })
   }
 
-  private static let tasks = StorePromise("A store loses no change of concurrent tasks, and delivers every state") {
+  private static let tasks = StorePromise("A store loses no changes by concurrent tasks, and delivers every state") {
     store in
     let told = Recorder<[Int]>()
     _ = store.updated { told.record($0.numbers) }

@@ -1,6 +1,6 @@
 public import KhipuHTTP
 
 extension TransportLimits {
-  /// Longer than any test takes on a busy machine.
+  /// A timeout that no test reaches, even on a busy machine.
   public static let patient = TransportLimits(timeout: .seconds(600))
 }

@@ -19,7 +19,7 @@ public func bytes(_ path: String) throws -> [UInt8] { Array(try Data(contentsOf:
 
 public func text(_ path: String) throws -> String { String(decoding: try bytes(path), as: UTF8.self) }
 
-/// Writes the file, and creates its folder.
+/// Writes the file, and creates its folder if needed.
 public func write(_ bytes: some Sequence<UInt8>, to path: String) throws {
   let file = URL(filePath: path)
   try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -51,7 +51,7 @@ public enum Obstacle: Sendable, CaseIterable, CustomTestStringConvertible {
 
   public var testDescription: String { "\(self)" }
 
-  /// Creates the obstacle for the file.
+  /// Puts the obstacle in the way of the file.
   public func put(in home: HomeDirectory, _ file: String) throws {
     switch self {
     case .fileAbove: try write([], to: URL(filePath: home.path).deletingLastPathComponent().path)

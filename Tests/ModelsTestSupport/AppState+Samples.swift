@@ -2,7 +2,7 @@ import KhipuValues
 public import Models
 
 extension [AppState.Change] {
-  /// At least one change of each stored property of the state and of its home. Changes of lights are about light 1.
+  /// At least one change to each stored property of the state and of its home. Changes to lights are about light 1.
   /// A new property needs a change here.
   public static let samples = home + passing + lasting
 
@@ -13,18 +13,18 @@ extension [AppState.Change] {
     .home(.scenes(.adding(Scene(id: "relax", name: "Relax", group: 1, lights: [1])))),
   ]
 
-  /// Changes that are forgotten with the home.
+  /// Changes that `forgettingHome` undoes, apart from those in `home`.
   private static let passing: [AppState.Change] = [
     .favorites(.adding(Favorite(1))),
     .route(.going(.to(Place(.lights, [.light(1)], sheets: [.newName])))),
   ]
 
-  /// Changes that outlive the home.
+  /// Changes that `forgettingHome` keeps.
   public static let lasting: [AppState.Change] = []
 }
 
 extension AppState {
-  /// Properties that may contain a light's ID after the light was removed, and why.
+  /// Properties that may contain a light's ID after the light is removed, and why.
   public static var namingRemoved: [PartialKeyPath<AppState>: String] {
     [
       \.home.rooms: "the bridge tells which lights they have",

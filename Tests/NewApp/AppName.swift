@@ -1,10 +1,10 @@
-/// The name of an app: `Garden`.
+/// An app's name, such as `Garden`.
 struct AppName: Hashable {
   let name: String
   /// The name of the program, and the prefix of its messages.
   var program: String { name.lowercased() }
 
-  /// - Throws: `Refusal` if the name is invalid for a Swift module, or is used by an app's code or the toolchain.
+  /// - Throws: `Refusal` if the name has the wrong form, or is used by the app's code, Khipu or the toolchain.
   init(_ name: String) throws(Refusal) {
     guard name.wholeMatch(of: /[A-Z][A-Za-z0-9]{0,39}/) != nil else {
       throw Refusal(

@@ -1,14 +1,14 @@
 /// The parts that a new app leaves out.
 struct LeftOut {
   let parts: Set<Part>
-  /// The folders of Sources that it leaves out.
+  /// The folders of Sources that the app leaves out.
   var folders: Set<String> { Set(parts.flatMap(\.folders)) }
-  /// The modules that it leaves out; those of the app still have the template's name.
+  /// The modules that the app leaves out; the app's own still have the template's name.
   var modules: Set<String> { Set(parts.flatMap(\.modules) + folders.flatMap { ["Tally\($0)", "Tally\($0)Tests"] }) }
 
   init(_ parts: [Part]) { self.parts = Set(parts.flatMap(\.withDependents)) }
 
-  /// Whether the file belongs to a part that is left out: it imports the part's module on a line without a mark.
+  /// Whether a file with this text belongs to a part that is left out, that is, imports one of its modules on an unmarked line.
   func hasFile(_ text: String) -> Bool {
     let unmarked = text.split(separator: "\n").filter { $0.wholeMatch(of: Self.mark) == nil }
     return unmarked.contains { line in
@@ -17,7 +17,7 @@ struct LeftOut {
     }
   }
 
-  /// The text without the lines of these parts, and without marks: `… // with Trace`, `// without Trace: …`.
+  /// The text without marks (`… // with Trace`, `// without Trace: …`), and without the lines that don't apply.
   func applied(to text: String) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line -> String? in
       if let found = line.wholeMatch(of: Self.mark), let part = Part(rawValue: String(found.2)) {

@@ -3,7 +3,7 @@ struct Order {
   let app: AppName
   let folder: String
   let leftOut: LeftOut
-  /// How the manifest names this package; nil for the path of its folder.
+  /// How the app's manifest refers to this package; nil for the path of this clone.
   let dependency: String?
 
   static let help = """

@@ -2,7 +2,7 @@ import Testing
 
 @testable import NewApp
 
-@Suite("The name of a new app")
+@Suite("New app names")
 struct AppNameTests {
   @Test(
     "An app's name must be a capital letter followed by ASCII letters and digits",
@@ -17,6 +17,6 @@ struct AppNameTests {
     arguments: ["World", "Testing", "Tally", "Khipu", "KhipuBar", "Foundation"])
   func taken(_ name: String) { #expect(throws: Refusal.self) { try AppName(name) } }
 
-  @Test("The program of an app has the app's name in lower case", arguments: ["Garden", "CoffeeBar", "X9"])
+  @Test("An app's program has the app's name in lower case", arguments: ["Garden", "CoffeeBar", "X9"])
   func program(_ name: String) throws { #expect(try AppName(name).program == name.lowercased()) }
 }

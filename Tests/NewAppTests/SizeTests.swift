@@ -3,7 +3,7 @@ import Testing
 
 @testable import NewApp
 
-@Suite("The size of a new app")
+@Suite("New app size")
 struct SizeTests {
   @Test("A new app for the command line has at most 30 files and 700 lines in Sources")
   func commandLine() throws {
@@ -19,7 +19,7 @@ struct SizeTests {
     #expect(app.lines() <= 1000)
   }
 
-  @Test("The template of an app has no symbolic links")
+  @Test("The template for new apps contains no symbolic links")
   func links() throws {
     let tally = Template.tally.folder
     for path in try FileManager.default.subpathsOfDirectory(atPath: tally.path) where !path.hasPrefix(".build") {

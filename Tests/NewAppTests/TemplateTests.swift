@@ -6,7 +6,7 @@ import Testing
 @Suite("New apps")
 struct TemplateTests {
   @Test(
-    "A new app has the requested user interfaces, and no name or mark of the template",
+    "A new app has the requested user interfaces, and neither the template's name nor its marks",
     arguments: [[], ["--command-line"], ["--windows"], ["--windows", "--command-line"]])
   func interfaces(_ interfaces: [String]) throws {
     let app = try WrittenApp(interfaces)
@@ -47,7 +47,7 @@ struct TemplateTests {
     }
   }
 
-  @Test("Without the command line or sentences, an app also lacks everything that depends on them")
+  @Test("A new app without the command line or sentences also lacks the parts that depend on them")
   func dependents() throws {
     #expect(try Order(["Garden", "a", "--windows"]).leftOut.parts == [.commandLine, .sentences, .history, .liveView])
     let order = try Order(["Garden", "a", "--without", "Sentences"])
@@ -81,7 +81,7 @@ struct TemplateTests {
   }
 
   @Test(
-    "Invalid arguments of new-app are refused in one line",
+    "new-app refuses invalid arguments with a one-line error",
     arguments: [
       [], ["Garden"], ["Garden", "a", "b"], ["Garden", "a", "--without"], ["Garden", "a", "--without", "Files"],
       ["Garden", "a", "--without", "Windows"], ["Garden", "a", "--window"], ["Garden", "a", "--with", "Trace"],

@@ -3,9 +3,9 @@ import Testing
 
 @testable import NewApp
 
-/// An app created with those arguments, in a temporary folder.
+/// The files of an app that new-app creates with the given arguments.
 struct WrittenApp {
-  /// The texts of its files by path.
+  /// The text of each file, by path.
   private(set) var files: [String: String] = [:]
   private var executables: Set<String> = []
 
@@ -25,7 +25,7 @@ struct WrittenApp {
 
   func isExecutable(_ path: String) -> Bool { executables.contains(path) }
 
-  /// The number of lines of the Swift files below the folder.
+  /// The number of lines in the Swift files below the folder.
   func lines(below folder: String = "") -> Int {
     files.filter { $0.key.hasPrefix(folder) && $0.key.hasSuffix(".swift") }
       .reduce(0) { $0 + $1.value.count(where: \.isNewline) }

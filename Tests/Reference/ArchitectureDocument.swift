@@ -23,7 +23,7 @@ enum ArchitectureDocument {
   }
 
   private static func way() async throws -> Trace {
-    // Turns on a light of a new home.
+    // Turns on a light in a new home.
     let command = Command.lighting(.turn(.light(1), .on))
     return await Trace.record(features: allFeatures.map { $0.key }) {
       await withCurrent(Environment.mock.traced) { await createAppDomain()(.command(command)) }

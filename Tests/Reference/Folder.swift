@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folders of the package, of the pages and of the printed sources.
+/// The folders of the package, the pages and the printed sources.
 enum Folder {
   static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
 

@@ -15,7 +15,7 @@ enum Pages {
     return Dictionary(uniqueKeysWithValues: pages.map { ($0.name, $0.text) } + [index])
   }
 
-  /// The sources of the two small examples.
+  /// A page with the sources of two small examples.
   private static func partialApplication() throws -> ReferencePage {
     let examples = try ["Adder", "Stack"].map { name in
       let url = Folder.sources.appending(path: "PartialApplication/\(name).swift")

@@ -5,19 +5,19 @@ import Testing
 
 @Suite("The generated pages")
 struct PagesTests {
-  @Test("Documentation has exactly the handwritten and the generated pages")
+  @Test("The Documentation folder contains exactly the handwritten and the generated pages")
   func names() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Folder.pages.path)
     #expect(try Set(names) == Pages.handwritten.union(Pages.all().keys), "print them with: swift run Reference")
   }
 
-  @Test("The generated pages are up to date", arguments: try Pages.all().keys.sorted())
+  @Test("Each generated page is up to date", arguments: try Pages.all().keys.sorted())
   func text(of name: String) throws {
     let text = try String(contentsOf: Folder.pages.appending(path: name), encoding: .utf8)
     #expect(try text == Pages.all()[name], "\(name) is out of date; print it with: swift run Reference")
   }
 
-  @Test("The index page links exactly the other generated pages and Effects.md")
+  @Test("The index page links to exactly the other generated pages and Effects.md")
   func links() throws {
     let pages = try Pages.all()
     let links = try #require(pages["README.md"]).matches(of: /\]\((.*?)\)/).map { String($0.1) }

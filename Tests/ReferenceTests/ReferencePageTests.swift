@@ -24,14 +24,14 @@ struct ReferencePageTests {
     }
   }
 
-  @Test("A page has its title, its purpose and its sections, in this order")
+  @Test("A reference page is named after its title, and contains its title, purpose and sections in this order")
   func sections() {
     let page = ReferencePage(title: "Two words", purpose: "It shows.", sections: ["One.", "Two."])
     #expect(page.name == "TwoWords.md")
     #expect(page.text == "# Two words\n\nIt shows.\n\nOne.\n\nTwo.\n")
   }
 
-  @Test("The index page links each page, with its purpose")
+  @Test("The index page links to each page, and states the page's purpose")
   func index() {
     let page = ReferencePage(title: "Two words", purpose: "It shows.", sections: [])
     #expect(
@@ -39,7 +39,7 @@ struct ReferencePageTests {
         "\n\n- [Two words](TwoWords.md): It shows.\n- [Two words](TwoWords.md): It shows.\n"))
   }
 
-  @Test("Each row of a table has three cells", arguments: ReferencePage.features)
+  @Test("Each table row in a reference page has three cells", arguments: ReferencePage.features)
   func cells(of page: ReferencePage) {
     let rows = page.text.split(separator: "\n").filter { $0.hasPrefix("|") }
     #expect(!rows.isEmpty)

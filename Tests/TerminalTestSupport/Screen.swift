@@ -1,7 +1,7 @@
 package import KhipuTerminal
 
-/// A terminal that understands only the control sequences of the prompt and the live view. It shows any other as text,
-/// so that the test fails.
+/// A terminal that understands only the control sequences of the prompt and the live view. It shows � for any other, so
+/// that the test fails.
 package struct Screen {
   package let size: TerminalSize
   /// The character of each cell; the right half of a wide character is empty.
@@ -9,7 +9,7 @@ package struct Screen {
   /// The style of each character: the parameters of the last SGR sequence; empty after a reset.
   package private(set) var styles: [[String]]
   private var style = ""
-  /// The modes that are on; at first lines wrap, and the cursor is visible.
+  /// The modes that are on. Initially, lines wrap and the cursor is visible.
   package private(set) var modes = Self.ownModes
   // The main screen, while the alternate one is shown.
   private var own: (cells: [[String]], styles: [[String]], cursor: (row: Int, column: Int))?

@@ -7,8 +7,8 @@ package import KhipuTerminal
 package import KhipuValues
 import Synchronization
 
-/// A tool that adds numbers: `tally: add 1`. It can't add numbers of three digits or more, and can't undo a 7. An undo
-/// treats an 8 as gone.
+/// A tool that adds numbers: `tally: add 1`. Numbers of three or more digits are refused. A 7 can't be undone; undoing an
+/// 8 does nothing, and reports that it is gone.
 package struct Tally: CommandLineTool {
   package enum Command: SpokenCommand, Undoable {
     case tally(Tallying)
@@ -76,7 +76,7 @@ package struct Tally: CommandLineTool {
 
   package struct World: CommandLineWorld {
     package var home: String?
-    /// The numbers that a source adds; it fails at one that is too large.
+    /// The numbers that a source adds. The source fails at the first one over 99.
     package var added: [Int] = []
 
     package init() {}
@@ -156,7 +156,7 @@ package struct Tally: CommandLineTool {
 }
 
 extension Journal<Tally.Sum> {
-  /// An in-memory journal of process 7. Its changes are a second apart, from the first second after the epoch.
+  /// An in-memory journal for process 7. Its entries are one second apart, starting one second after the epoch.
   fileprivate static var remembering: Journal {
     let entries = Mutex<[Entry]>([])
     return Journal(

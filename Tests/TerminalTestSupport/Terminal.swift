@@ -49,7 +49,7 @@ package final class Terminal {
     _ = tcsetattr(screen.fileDescriptor, TCSANOW, &mode)
   }
 
-  /// The `termios` attributes as bytes, to be compared.
+  /// The `termios` attributes as bytes, for comparison.
   package var mode: [UInt8] {
     var mode = termios()
     _ = tcgetattr(screen.fileDescriptor, &mode)

@@ -1,7 +1,7 @@
 public import KhipuControl
 public import Testing
 
-/// The text, code and kind of a failure.
+/// A failure with its expected text, code and kind.
 public struct FailureRow: Sendable, CustomTestStringConvertible {
   public let failure: Failure
   public let text: String
@@ -16,7 +16,7 @@ public struct FailureRow: Sendable, CustomTestStringConvertible {
 }
 
 extension FailureRow {
-  /// The errors of a file, except `unimplemented` and `cancelled`, each with its text and the end of its code.
+  /// The file errors except `unimplemented` and `cancelled`, each with its text and the end of its code.
   public static let errors: [(FileError, text: String, code: String)] = [
     (.unreadable(path: "p", reason: "r"), #""p" can't be read: "r""#, "unreadable"),
     (.unwritable(path: "p", reason: "r"), #""p" can't be written: "r""#, "unwritable"),
@@ -39,6 +39,6 @@ extension FailureRow {
 }
 
 extension FileError {
-  /// Each error of a file except cancellation.
+  /// Every file error except cancellation.
   public static let all = FailureRow.kernel.compactMap { ($0.failure.reason as? FileFailure)?.error }
 }

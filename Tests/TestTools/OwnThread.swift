@@ -2,7 +2,7 @@ internal import Dispatch
 
 /// Runs tasks on a separate thread, so that blocking or urgent ones don't share the threads of all tests.
 public final class OwnThread: TaskExecutor {
-  // A serial queue gets a thread at once, however many tasks wait for one.
+  // A serial queue gets a thread immediately, no matter how many tasks wait for one.
   private let queue = DispatchQueue(label: "own thread")
 
   public init() {}

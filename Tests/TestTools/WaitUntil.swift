@@ -1,8 +1,8 @@
 import Observation
 public import Testing
 
-/// Returns when the condition holds or the caller is cancelled. Checks again when an observed property that it reads
-/// changes. Records an issue after 20 seconds.
+/// Returns when the condition holds or the caller is cancelled. Checks again when an observed property that the condition
+/// reads changes. After 20 seconds, records an issue and returns.
 @MainActor
 public func wait(
   until condition: @escaping @MainActor () -> Bool, sourceLocation: SourceLocation = #_sourceLocation

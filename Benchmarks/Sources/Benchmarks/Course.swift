@@ -1,6 +1,6 @@
 /// Work measured in rounds.
 struct Course {
-  /// Repeats the operation; `round` may choose the light.
+  /// Runs the operation `operations` times; `round` may select the light.
   typealias Work = (_ round: Int, _ operations: Int) async throws -> Void
 
   private let operations: Int

@@ -16,7 +16,7 @@ struct Plan {
       peers: peers.mapValues { unit.of($0.median) })
   }
 
-  /// Interleaves the rounds of all plans, so that other load affects all of them.
+  /// Interleaves the rounds of all plans, so that other load affects all of them equally.
   static func run(_ plans: inout [Plan], rounds: Int, share: Double = 1) async throws {
     for round in 0..<rounds {
       for index in plans.indices where round.isMultiple(of: plans[index].stride) {

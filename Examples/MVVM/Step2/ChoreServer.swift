@@ -2,7 +2,7 @@ import KhipuControl
 import KhipuTrace
 import KhipuValues
 
-/// The server of the chores.
+/// The server that stores the chores.
 struct ChoreServer: Sendable {
   var chores: @Sendable () async throws(ChoreServerError) -> [Chore]
   var finish: @Sendable (Chore.ID) async throws(ChoreServerError) -> Void

@@ -1,7 +1,7 @@
 import KhipuDomain
 import KhipuViewState
 
-/// The app in one window, whose task calls `run()`.
+/// The app in one window. The window's task calls `run()`.
 @MainActor
 final class Assembly {
   let window: AppWindow<AppState, Command>

@@ -4,7 +4,7 @@ import Observation
 
 typealias Sender = KhipuViewState.Sender<Command>
 
-/// The chores as a view shows them. The rows show the state, and the methods send messages.
+/// The chores for a view. The rows show the state, and the methods send messages.
 @MainActor @Observable
 final class ChoresViewState {
   let rows = Rows<Chore, Chore> { $0 }

@@ -1,7 +1,7 @@
 import KhipuValues
 public import Models
 
-/// One light of each of the five kinds, 1 to 5, each reachable and off.
+/// One light of each of the five kinds, numbered 1 to 5, each reachable and off.
 extension Light {
   /// Light 1, which can only be turned on and off.
   public static let plug = Light(id: 1, name: "Plug")
@@ -26,7 +26,7 @@ extension [Light] {
 }
 
 extension Light {
-  /// Light 6, with all capabilities but unreachable.
+  /// Light 6, which has all capabilities but is unreachable.
   public static let unreachable = Light(
     id: 6, name: "Unreachable", isReachable: false, brightness: half, color: cyan, temperature: middle)
 }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A function that adds to its sum, and returns the sum.
+/// Returns a function that adds its argument to a running sum, and returns the sum.
 func createAdder(from first: Int = 0) -> @Sendable (Int) -> Int {
   let sum = Mutex(first)
   return { summand in

@@ -17,7 +17,7 @@ struct AdderTests {
     #expect(other(3) == 3)
   }
 
-  @Test("Concurrent additions are not lost")
+  @Test("An adder loses no concurrent additions")
   func concurrency() async {
     let add = createAdder()
     await withTaskGroup { group in

@@ -11,7 +11,7 @@ struct StackTests {
     #expect([stack.pop(), stack.pop(), stack.pop(), stack.pop()] == [3, 2, 1, nil])
   }
 
-  @Test("A stack can be pushed to after a pop")
+  @Test("An element can be pushed onto a stack after a pop")
   func alternation() {
     let stack = createStack(of: String.self)
     stack.push("a")

@@ -1,7 +1,7 @@
 internal import Foundation
 
 extension EmulatedBridge {
-  /// The data of the CLIP v2 event for the lights that differ; nil if none does.
+  /// The data of a CLIP v2 event with the lights that changed since `before`; nil if none did.
   func event(since before: EmulatedBridge) throws -> String? {
     let changes = lights.sorted { $0.key < $1.key }.compactMap { id, light in
       before.lights[id].flatMap { light.event(of: id, since: $0) }
@@ -29,7 +29,7 @@ extension EmulatedBridge.EmulatedLight {
       event["dimming"] = ["brightness": (Double(level) / 254 * 10_000).rounded() / 100]
     }
     if values["hue"] != before.values["hue"] || values["sat"] != before.values["sat"] {
-      // The colour isn't computed: the event only says that it changed.
+      // The event only signals that the colour changed: `xy` is a constant.
       event["color"] = ["xy": ["x": 0.3127, "y": 0.329]]
     }
     if values["ct"] != before.values["ct"] || (values["ct"] != nil && colormode != before.colormode) {

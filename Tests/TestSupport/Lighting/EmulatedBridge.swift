@@ -39,7 +39,7 @@ public struct EmulatedBridge: Sendable {
     "study-relax": EmulatedScene(name: "Concentrate", group: 1, lights: [2: ["bri": 200]]),
     "loose_1": EmulatedScene(name: "Dim", lights: [2: ["bri": 1]]),
   ]
-  /// The error codes with which parameters are refused, for any light.
+  /// The error codes by refused parameter, for every light, group and scene.
   public var refused: [String: Int] = [:]
   /// All requests: the method, the path after the key, and the names of the body's parameters.
   public private(set) var asked: [String] = []
@@ -115,7 +115,7 @@ public struct EmulatedBridge: Sendable {
   }
 
   private mutating func changeAll(_ id: Int, _ body: [String: Any]) -> [[String: Any]] {
-    // Group 0 isn't listed, and has every light.
+    // Group 0 isn't listed, but contains every light.
     guard let group = id == 0 ? Array(lights.keys) : rooms[id] ?? zones[id] else {
       return [Self.error(3, "/groups/\(id)")]
     }
@@ -158,7 +158,7 @@ public struct EmulatedBridge: Sendable {
 }
 
 extension EmulatedBridge.EmulatedLight {
-  /// Sets the parameter, or returns the error code.
+  /// Sets the parameter. Returns an error code if that fails, otherwise nil.
   fileprivate mutating func apply(_ parameter: String, _ value: Any) -> Int? {
     switch parameter {
     case "on", "transitiontime": return nil

@@ -13,7 +13,7 @@ final class EventStreams: Sendable {
 
   private let state = Mutex(State())
 
-  /// A stream of new events. If `id` is known, the events after that ID are repeated first.
+  /// A reply that streams new events. If `id` is a sent event's ID, the events after that one are repeated first.
   func open(behind id: String?) -> Reply {
     let (stream, continuation) = AsyncStream.makeStream(of: Data.self)
     state.withLock { state in
@@ -43,10 +43,10 @@ final class EventStreams: Sendable {
     state.withLock { state in for stream in state.open.values { stream.yield(chunk(text)) } }
   }
 
-  /// Sends an event under the next ID, and keeps it for streams that resume.
+  /// Sends an event with the next ID, and keeps it for streams that resume.
   ///
-  /// - Parameter length: The number of its bytes that are sent before the open streams are cut; nil to send all and cut
-  ///   none.
+  /// - Parameter length: The number of the event's bytes to send before the open streams are cut; nil to send all and
+  ///   cut none.
   /// - Returns: The number of bytes in the event.
   @discardableResult
   func tell(_ data: String, cutBehind length: Int? = nil) -> Int {
@@ -78,7 +78,7 @@ final class EventStreams: Sendable {
     "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream; charset=utf-8\r\nTransfer-Encoding: chunked\r\n\r\n"
 }
 
-/// A chunk of chunked encoding; an empty one ends the body.
+/// The text as an HTTP chunk; an empty chunk ends the body.
 private func chunk(_ text: String) -> Data {
   Data("\(String(text.utf8.count, radix: 16))\r\n\(text)\r\n".utf8)
 }

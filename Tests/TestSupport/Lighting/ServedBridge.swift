@@ -5,7 +5,7 @@ public import TestTools
 
 /// An emulated bridge behind a server. It gives its key to every client, and a test can change its replies.
 public final class ServedBridge: Sendable {
-  /// Changes the bridge before a request, or returns a reply that replaces the bridge's.
+  /// Called before each request: may change the bridge, and may return a reply that replaces the bridge's.
   public typealias Meddling = @Sendable (ReceivedRequest, inout EmulatedBridge) -> Reply?
 
   private struct State {
@@ -41,7 +41,7 @@ public final class ServedBridge: Sendable {
   /// Replaces the bridge, and keeps ID and key.
   public func reset(to bridge: EmulatedBridge) { state.withLock { $0.bridge = bridge } }
 
-  /// Changes the bridge as another app would, and sends the event of the change.
+  /// Changes the bridge as another app would, and sends the change as an event.
   ///
   /// - Parameter length: The number of bytes of the event that are sent before the streams are cut; nil to send all and
   ///   cut none.
@@ -78,7 +78,7 @@ public final class ServedBridge: Sendable {
     state.withLock { state in
       let before = state.bridge
       let reply = state.meddling?(request, &state.bridge) ?? state.bridge.reply(to: request)
-      // Events are sent with the lock held, so they have the order of the changes.
+      // Events are sent with the lock held, so they are in the order of the changes.
       guard let events else { return reply }
       do { if let event = try state.bridge.event(since: before) { events.tell(event) } } catch {
         return .answer(500, "\(error)")

@@ -4,7 +4,7 @@ public struct DNSPacket: Sendable {
   public struct Record: Sendable {
     public enum Content: Sendable {
       case name(String)
-      /// The host of a service, and its port.
+      /// A service's host and port.
       case service(String, port: UInt16)
       /// Texts of up to 255 bytes.
       case texts([String])
@@ -77,10 +77,10 @@ public struct DNSPacket: Sendable {
 }
 
 extension DNSPacket.Record {
-  /// The service type of bridges.
+  /// The service type that bridges advertise.
   public static let bridges = "_hue._tcp.local"
 
-  /// The records of a bridge: its name, host, model and address.
+  /// A bridge's PTR, SRV, TXT and A or AAAA records.
   public static func bridge(
     _ number: UInt8 = 1, instance: String = "Philips Hue - 1A2B3C", host: String = "Philips-hue", port: UInt16 = 443,
     texts: [String]? = nil, address: [UInt8] = [192, 168, 1, 2]

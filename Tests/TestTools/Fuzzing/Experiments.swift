@@ -2,10 +2,10 @@ internal import Foundation
 
 /// How many experiments the tests run.
 ///
-/// By default, suites run a sample of their cases, and a fuzz test its share of 1000 experiments. `KHIPU_EXPERIMENTS` sets
-/// another number, or `all`: all cases, and 20,000 experiments. `KHIPU_SEED` chooses the samples, and is the first seed.
+/// By default, suites run a sample of their cases, and each fuzz test runs its share of 1000 experiments.
+/// `KHIPU_EXPERIMENTS` sets another number; `all` means all cases and 20,000 experiments. `KHIPU_SEED` seeds both.
 public enum Experiments {
-  /// All elements, or a sample that has each kind at least once.
+  /// A sample that has each kind at least once, or all elements if `KHIPU_EXPERIMENTS` is `all`.
   public static func sample<Element>(of elements: [Element], kinds: (Element) -> [String]) -> [Element] {
     guard !areAll else { return elements }
     var (generator, missing) = (SeededGenerator(seed: seed), Set(elements.flatMap(kinds)))

@@ -12,13 +12,13 @@ public struct Fuzzing: Sendable {
   public static let sentences = Fuzzing(share: 0.2)
   /// Homes whose names are made of keywords.
   public static let names = Fuzzing(share: 0.02)
-  /// Input and output of a terminal, and changes of a followed home.
+  /// Input and output of a terminal, and changes to a followed home.
   public static let lines = Fuzzing(share: 0.01)
-  /// Replies of another system.
+  /// Replies from another system.
   public static let replies = Fuzzing(share: 0.535)
-  /// The files of the state, opened by a store, and states of lights.
+  /// State files that a store opens, and light states.
   public static let states = Fuzzing(share: 0.08)
-  /// Writes of the state, of about ten changes each.
+  /// Writes to the state, each with about ten changes.
   public static let histories = Fuzzing(share: 0.5)
   /// Stored files of other kinds; each kind has this share.
   public static let files = Fuzzing(share: 0.04)

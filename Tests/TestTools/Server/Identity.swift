@@ -16,7 +16,7 @@ public struct Identity: Sendable {
     OpenSSL.loaded != nil && FileManager.default.isExecutableFile(atPath: "/usr/bin/openssl")
 }
 
-/// Runs the body with new identities of these names, in a temporary folder.
+/// Runs the body with new identities that have these names, in a temporary folder.
 public func withIdentities(
   _ names: String..., isolation: isolated (any Actor)? = #isolation, _ body: ([Identity]) async throws -> Void
 ) async throws {

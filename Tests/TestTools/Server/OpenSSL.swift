@@ -6,7 +6,7 @@ internal import Foundation
   internal import Glibc
 #endif
 
-/// The OpenSSL functions of a TLS server.
+/// The OpenSSL functions that a TLS server calls.
 struct OpenSSL: Sendable {
   typealias Pointer = OpaquePointer
 
@@ -23,7 +23,7 @@ struct OpenSSL: Sendable {
   let free: @convention(c) @Sendable (Pointer?) -> Void
   let freeContext: @convention(c) @Sendable (Pointer?) -> Void
 
-  /// Nil if it isn't installed.
+  /// Nil if OpenSSL isn't installed.
   static let loaded = OpenSSL()
 
   private init?() {

@@ -103,7 +103,7 @@ extension Server {
     _ socket: Socket, _ number: Int, _ identity: Identity?,
     _ reply: @Sendable (ReceivedRequest) async -> Reply
   ) async {
-    // A serial queue gets a thread at once, however many tasks wait for one.
+    // A serial queue gets a thread immediately, no matter how many tasks wait for one.
     let queue = DispatchQueue(label: "server.connection")
     guard let channel = await on(queue, { open(socket, identity) }) else { return }
     var rest = Data()

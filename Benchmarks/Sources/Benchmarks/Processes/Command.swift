@@ -17,7 +17,7 @@ struct Command {
   /// Runs the process, and waits for its end.
   func run() async throws {
     let status = try await withCheckedThrowingContinuation { continuation in
-      // Waits on a separate thread, which leaves the cooperative pool to a server in this process.
+      // Waits on a separate thread, so that a server in this process can use the cooperative pool.
       DispatchQueue(label: "process").async { continuation.resume(with: Result { try runs() }) }
     }
     guard status == 0 else { throw Failed(command: words.joined(separator: " "), status: status) }

@@ -2,7 +2,7 @@ import TestTools
 import Foundation
 import TestSupport
 
-/// A home paired with a bridge of 50 lights on this machine.
+/// A home that is paired with a local bridge with 50 lights.
 struct LoopbackHome {
   let program: Program
   let server: Server
@@ -21,14 +21,14 @@ struct LoopbackHome {
     bridge.meddle(try prepared())
   }
 
-  /// The paths that the program requests to list the lights, without repetition.
+  /// The paths that the program requests to list the lights, without duplicates.
   func asked() async throws -> [String] {
     let known = server.requests.count
     try await program.command("lights").run()
     return Array(Set(server.requests.dropFirst(known).map(\.path))).sorted()
   }
 
-  /// A curl process that requests the paths that `khipu lights` requests.
+  /// A curl process that requests the same paths as `khipu lights`.
   func curl() async throws -> Command {
     let scheme = server.identity == nil ? "http" : "https"
     let trust = server.identity.map { ["-k", "--pinnedpubkey", "sha256//\($0.digest.base64EncodedString())"] } ?? []

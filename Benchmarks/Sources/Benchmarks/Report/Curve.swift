@@ -1,4 +1,4 @@
-/// The cost of one change by the size of the home, with a subscriber that looks at one light.
+/// The cost of one change by home size, with a subscriber that looks at one light.
 struct Curve {
   let name: String
   private var courses: [(lights: Int, course: Course)]

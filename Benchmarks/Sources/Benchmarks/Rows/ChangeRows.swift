@@ -2,7 +2,7 @@ import KhipuControl
 import Models
 import UseCases
 
-/// Rows for one change of the state.
+/// Rows for one change to the state.
 func changePlans() -> [Plan] {
   [
     looking(50, most: 1_000), looking(10_000, most: 1_500),

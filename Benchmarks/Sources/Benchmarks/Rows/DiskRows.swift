@@ -9,7 +9,7 @@ private let lights = 50
 
 /// Rows for a store on disk.
 ///
-/// - Parameter folder: The folder of the homes.
+/// - Parameter folder: The folder in which the homes are created.
 func diskPlans(in folder: String) throws -> [Plan] {
   [
     Plan(

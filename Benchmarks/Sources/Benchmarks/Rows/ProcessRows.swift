@@ -51,7 +51,7 @@ private func lightsPlan(_ home: LoopbackHome, _ scheme: String, peers: [Peer: Co
 }
 
 extension LoopbackHome {
-  /// The processes that run the script of the kind, such as `lights`, with each installed peer.
+  /// For each installed peer, the process that runs its script of this kind, such as `lights`.
   fileprivate func peers(_ options: Options, _ kind: String) async -> [Peer: Command] {
     var commands: [Peer: Command] = [:]
     for peer in [Peer.phue, .aiohue] {

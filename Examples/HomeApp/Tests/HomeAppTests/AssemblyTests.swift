@@ -12,7 +12,7 @@ import UseCases
 
 @testable import HomeApp
 
-@Suite("The app of a window", .timeLimit(.minutes(1))) @MainActor
+@Suite("The app in a window", .timeLimit(.minutes(1))) @MainActor
 struct AssemblyTests {
   private func assembly(_ environment: Environment = .mock) -> Assembly { Assembly(environment, frame: {}) }
 
@@ -102,7 +102,7 @@ struct AssemblyTests {
     }
   }
 
-  @Test("If the target of a link can't be loaded, an alert says so, and the route stays the same")
+  @Test("If a link's target can't be loaded, an alert says so, and the route stays the same")
   func lostLink() async throws {
     var environment = Environment.mock
     environment.bridge.lights = { () throws(BridgeError) in throw .busy }
@@ -249,7 +249,7 @@ struct AssemblyTests {
     #expect(!assembly.alerts.isPresented)
   }
 
-  @Test("All windows show the changes of one store")
+  @Test("Windows that share a store all show its changes")
   func windows() async throws {
     let environment = Environment.mock
     let (first, second) = (assembly(environment), assembly(environment))
@@ -263,7 +263,7 @@ struct AssemblyTests {
     }
   }
 
-  @Test("Windows with one store share the route")
+  @Test("Windows that share a store also share the route")
   func oneRoute() async throws {
     let environment = Environment.mock
     let (first, second) = (assembly(environment), assembly(environment))
@@ -279,7 +279,7 @@ struct AssemblyTests {
     }
   }
 
-  @Test("A change of one light notifies only the observers of its row")
+  @Test("A change to one light notifies only the observers of its row")
   func oneRow() async throws {
     let environment = Environment.mock(
       bridge: .mock(lights: (1...100).map { Light(id: Light.ID(clamping: $0), name: "") }))

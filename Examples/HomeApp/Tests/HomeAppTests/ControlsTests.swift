@@ -16,7 +16,7 @@ struct ControlsTests {
       favorites: power == .on ? [Favorite(1)] : [])
   }
 
-  @Test("A switch sends its new value, unless the light already has it", arguments: Power.allCases, [false, true])
+  @Test("A light's switch sends its new value, unless the light has it", arguments: Power.allCases, [false, true])
   func power(_ power: Power, _ isOn: Bool) {
     let screens = Screens(home(power))
     #expect(screens.lighting[isOn: 1] == (power == .on))
@@ -27,7 +27,7 @@ struct ControlsTests {
   }
 
   @Test(
-    "A slider sends its value, clamped, unless the light already has it", arguments: [-1, 0, 0.25, 0.5, 1, 2, .nan])
+    "A light's slider sends its clamped value, unless the light has it", arguments: [-1, 0, 0.25, 0.5, 1, 2, .nan])
   func brightness(_ value: Double) {
     let screens = Screens(home(.on))
     #expect(screens.lighting[brightness: 1] == 0.5)
@@ -36,7 +36,7 @@ struct ControlsTests {
     #expect(screens.sent.events == (value == 0.5 ? [] : [message]))
   }
 
-  @Test("A star sends its new value, unless the light already has it", arguments: Power.allCases, [false, true])
+  @Test("A favourite switch sends its new value, unless the light has it", arguments: Power.allCases, [false, true])
   func favorite(_ power: Power, _ isFavorite: Bool) {
     let screens = Screens(home(power))
     #expect(screens.dashboard[isFavorite: 1] == (power == .on))
@@ -51,7 +51,7 @@ struct ControlsTests {
     #expect(!screens.lighting[isOn: 7] && screens.lighting[brightness: 7] == 0 && !screens.dashboard[isFavorite: 7])
   }
 
-  @Test("Selecting a tab sends a command to go to it, unless it is selected", arguments: Tab.allCases, Tab.allCases)
+  @Test("Selecting a tab sends a command only if the tab isn't selected yet", arguments: Tab.allCases, Tab.allCases)
   func tab(_ present: Tab, _ next: Tab) {
     let screens = Screens(AppState(route: Route(Place(present))))
     #expect(screens.navigation.tab == present)
@@ -59,7 +59,7 @@ struct ControlsTests {
     #expect(screens.sent.events == (next == present ? [] : [.navigation(.go(to: next))]))
   }
 
-  @Test("Closing a sheet sends a link to the place below it; a missing sheet sends nothing", arguments: 0...3, 0...4)
+  @Test("Closing a sheet sends a link to the place below; closing a missing one sends nothing", arguments: 0...3, 0...4)
   func sheets(_ count: Int, _ level: Int) {
     let sheets = Array(Sheet.allCases.prefix(count))
     let screens = Screens(AppState(route: Route(Place(.lights, [.light(1)], sheets: sheets))))
@@ -71,7 +71,7 @@ struct ControlsTests {
     #expect(screens.sent.events == (level < count ? [.navigation(.open(Link(left)))] : []))
   }
 
-  @Test("Each button or link sends one message, and only a refresh waits for its end")
+  @Test("Each button or link sends one message, and only a refresh awaits its completion")
   func buttons() async {
     let screens = Screens(AppState(route: Route(Place(.lights, [.light(1)], sheets: [.actions]))))
     await screens.lighting.refresh()

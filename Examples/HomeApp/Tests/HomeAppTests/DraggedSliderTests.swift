@@ -9,7 +9,7 @@ import UseCases
 
 @Suite("A dragged slider", .timeLimit(.minutes(1))) @MainActor
 struct DraggedSliderTests {
-  /// A pause that lasts until the signal. Length zero is no pause, but marks an event as read.
+  /// A pause that lasts until the signal. A length of zero isn't a pause: it marks that an event was read.
   private typealias Pause = (length: Duration, end: Signal)
 
   @Test("Dragging a slider for ten seconds causes 108 requests to a bridge with an event stream")

@@ -8,7 +8,7 @@ import Testing
 @testable import HomeApp
 
 /// Tests the binding of `NavigationStack(path:)` in both directions.
-@Suite("The paths of the tabs") @MainActor
+@Suite("Tab paths") @MainActor
 struct PathTests {
   /// The target of the only message, if it opens a link.
   private func sentPlace(_ screens: Screens) throws -> Place? {
@@ -29,7 +29,7 @@ struct PathTests {
     #expect((0...4).map { depth in places.count { $0.path.count == depth } } == [5, 9, 21, 57, 147])
   }
 
-  @Test("Each place that rows lead to is shown as the tab's path, and setting a path sends one message if it changes")
+  @Test("Each place that rows lead to is shown as the tab's path; setting a path sends one message if the path changes")
   func bothWays() throws {
     for place in Routes.reached(depth: 4) {
       let shown = Screens(AppState(home: Routes.home, route: Route(place)))
@@ -66,7 +66,7 @@ struct PathTests {
     }
   }
 
-  @Test("Setting a path to its present value sends nothing", arguments: Routes.places)
+  @Test("Setting a tab's path to its current value sends nothing", arguments: Routes.places)
   func same(_ place: Place) {
     let screens = Screens(AppState(home: Routes.home, route: Route(place)))
     for tab in Tab.allCases { screens.navigation[path: tab] = screens.navigation[path: tab] }

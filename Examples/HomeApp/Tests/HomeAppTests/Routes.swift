@@ -6,7 +6,7 @@ import TestTools
 
 @MainActor
 enum Routes {
-  /// Places in each tab: all with a path, and those of lights and rooms also without one.
+  /// Places in each tab: one with a path and, in the lights and rooms tabs, also one without.
   nonisolated static let places: [Place] = [
     Place(.lights), Place(.lights, [.light(1)]), Place(.rooms), Place(.rooms, [.room(1), .light(1), .scene("relax")]),
     Place(.zones, [.zone(2)]), Place(.favorites, [.light(1)]), Place(.more, [.scene("relax"), .light(1)]),

@@ -16,7 +16,7 @@ struct ScreenTests {
     #expect(shown == (try String(contentsOf: fixture, encoding: .utf8)))
   }
 
-  @Test("Equal states have equal screens", arguments: PreviewState.allCases)
+  @Test("Printing the screens of a state twice gives the same text", arguments: PreviewState.allCases)
   func equal(_ state: PreviewState) {
     #expect(Self.text(of: state.content) == Self.text(of: state.content))
   }

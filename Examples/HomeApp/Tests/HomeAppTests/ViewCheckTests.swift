@@ -2,8 +2,8 @@
   import Foundation
   import Testing
 
-  /// Type-checked against the declarations in Tests/SwiftUI, views with these mistakes don't compile.
-  @Suite("The type check of views")
+  /// Checks that views with these mistakes fail to type-check against the declarations in Tests/SwiftUI.
+  @Suite("View type checks")
   struct ViewCheckTests {
     struct Mistake: CustomTestStringConvertible {
       let testDescription: String
@@ -26,7 +26,7 @@
         wrong: "isOn: lighting[isOn: id]",
         error: "cannot convert value of type 'Bool' to expected argument type 'Binding<Bool>'"),
       Mistake(
-        testDescription: "a lost @MainActor", file: "LightCell", right: "get: { @MainActor in dragged",
+        testDescription: "a missing @MainActor", file: "LightCell", right: "get: { @MainActor in dragged",
         wrong: "get: { dragged", error: "main actor-isolated property 'dragged' can not be referenced"),
       Mistake(
         testDescription: "a task that captures what is not Sendable", file: "LightList",
@@ -34,11 +34,11 @@
         wrong: ".refreshable { [path = \\LightRow.name as AnyKeyPath] in _ = path; await lighting.refresh() }",
         error: "non-Sendable"),
       Mistake(
-        testDescription: "a lost await", file: "LightList", right: "await lighting.refresh()",
+        testDescription: "a missing await", file: "LightList", right: "await lighting.refresh()",
         wrong: "lighting.refresh()",
         error: "cannot be called from outside of the actor"),
       Mistake(
-        testDescription: "a state that is left out", file: "LightList", right: "case .loaded: EmptyView()", wrong: "",
+        testDescription: "a missing state", file: "LightList", right: "case .loaded: EmptyView()", wrong: "",
         error: "switch must be exhaustive"),
     ]
 

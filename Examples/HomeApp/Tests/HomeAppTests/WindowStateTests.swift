@@ -5,12 +5,12 @@ import UseCases
 
 @testable import HomeApp
 
-@Suite("The state of a window") @MainActor
+@Suite("Window state") @MainActor
 struct WindowStateTests {
   private let load = Command.lighting(.load(.lights))
   private let turn = Command.lighting(.turn(.light(1), .on))
 
-  @Test("Failures are kept once each, in order, until dismissed; cancellations and partial failures aren't kept")
+  @Test("Failures are kept in order until dismissed, except repeats in a row, cancellations and partial failures")
   func failures() {
     var window = WindowState()
     window.receive(.command(turn))

@@ -25,7 +25,7 @@ struct App {
     case .load(let id):
       let failure = await send(.load(id)).failure
       let organisation = try state().organisation
-      // After a failed load, the stored repositories of the organisation are listed.
+      // Even after a failed load, the organisation's stored repositories are listed.
       if organisation?.id == id { try list(organisation) }
       return try end(failure)
     case .visit(let name):

@@ -2,7 +2,7 @@ import KhipuTerminal
 import KhipuValues
 import RepositoriesModels
 
-/// A parsed line of arguments.
+/// A parsed command line.
 enum Line: Hashable {
   case help
   /// Lists the repositories that were loaded last.

@@ -2,7 +2,7 @@ import KhipuControl
 import KhipuMessages
 import RepositoriesUseCases
 
-/// Records visits of repositories. It has no commands: it observes reports.
+/// Records visits to repositories. It has no commands: it observes reports.
 public func createAnalyticsFeature(output: @escaping Output) -> Input {
   let recorder = VisitRecorder()
   return { message in

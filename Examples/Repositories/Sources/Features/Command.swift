@@ -1,10 +1,10 @@
 public import KhipuMessages
 public import RepositoriesModels
 
-/// A command of the app. The app links no sentences, so a command is only a value.
+/// A command of the app. The app doesn't link KhipuSentences, so commands have no text.
 public enum Command: Hashable, Sendable {
   case load(Organisation.ID)
-  /// Visits the repository of that name, as a tap on it would.
+  /// Visits the repository with this name, as a tap on it would.
   case visit(String)
 }
 

@@ -3,7 +3,7 @@ import KhipuFiles
 import RepositoriesUseCases
 
 extension HomeDirectory {
-  /// The analytics file, one line per event.
+  /// The path of the analytics file, which has one line per event.
   var analytics: String { file("analytics.jsonl") }
 }
 

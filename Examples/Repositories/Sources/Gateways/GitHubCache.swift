@@ -5,7 +5,7 @@ import RepositoriesModels
 import RepositoriesUseCases
 
 extension HomeDirectory {
-  /// The cache of GitHub's replies.
+  /// The path of the cache of GitHub's replies.
   var gitHub: String { file("github.json") }
 }
 
@@ -54,7 +54,7 @@ struct GitHubCache: Sendable {
     }
   }
 
-  /// Reports every error except a cancellation: then nothing is cached, and the next request throws it.
+  /// Reports every error except cancellation, which the next request throws.
   private func noticing<Value>(_ work: () async throws(FileError) -> Value) async -> Value? {
     do { return try await work() } catch {
       if case .cancelled = error { return nil }

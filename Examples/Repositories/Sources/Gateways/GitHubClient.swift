@@ -16,7 +16,7 @@ struct GitHubClient: Sendable {
   ///
   /// - Parameters:
   ///   - known: The cached pages, which GitHub doesn't send again if they haven't changed.
-  ///   - moment: The present time, to compute the end of a rate limit.
+  ///   - moment: The current time, to compute the end of a rate limit.
   func pages(
     of organisation: Organisation.ID, known: [GitHubPage], at moment: Moment
   ) async throws(GitHubError) -> [GitHubPage] {

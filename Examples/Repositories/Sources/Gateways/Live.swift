@@ -15,7 +15,7 @@ public import RepositoriesUseCases
 extension Environment {
   public static let gitHub = "https://api.github.com"
 
-  /// The environment with the system's time, files in the folder, and GitHub.
+  /// The environment with the system clock, files in the home directory, and GitHub.
   ///
   /// - Parameters:
   ///   - gitHub: The address of GitHub's API. If it is invalid, each load throws `.misconfigured`.

@@ -1,15 +1,15 @@
 public import KhipuValues
 
 extension Organisation {
-  /// A change of the loaded organisation.
+  /// A change to the loaded organisation.
   public enum Change: Hashable, Sendable, Codable {
-    /// This organisation is loaded instead of any other.
+    /// Replaces the loaded organisation, if any, with this one.
     case loading(Organisation)
-    /// GitHub answered again at the moment; ignored if another organisation is loaded.
+    /// GitHub answered again at the moment; ignored unless this organisation is loaded.
     case answering(Organisation.ID, at: Moment, by: [CollectionChange<Repository>])
   }
 
-  /// The change that leads to another version of the same organisation. It has only the differences.
+  /// The change that leads to another version of the same organisation. It contains only the differences.
   public func change(to other: Organisation) -> Change {
     let gone = repositories.filter { !other.repositories.contains($0.id) }
     let different = other.repositories.filter { repositories[$0.id] != $0 }

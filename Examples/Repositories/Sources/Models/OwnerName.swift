@@ -9,7 +9,7 @@ public struct OwnerName: Hashable, Sendable, StoredText, ExpressibleByStringLite
   /// The permitted length and characters, for error messages.
   public static let requirement = "1 to \(longest) letters, digits, - or _"
 
-  /// Returns nil if GitHub allows no such name.
+  /// Returns nil if GitHub doesn't allow the name.
   public init?(_ description: String) {
     guard description == description.plain(upTo: Self.longest) else { return nil }
     self.description = description

@@ -5,7 +5,7 @@ public import RepositoriesModels
 /// Every side effect of the app goes through one of these gateways.
 public struct Environment: Sendable {
   public var store: Store<AppState>
-  /// The present moment.
+  /// The current time.
   public var date: @Sendable () -> Moment
   public var gitHub: GitHub
   public var analytics: Analytics
@@ -16,7 +16,7 @@ public struct Environment: Sendable {
     (self.store, self.date, self.gitHub, self.analytics) = (store, date, gitHub, analytics)
   }
 
-  /// An environment in memory in which everything succeeds and time stands still; each access creates a new one.
+  /// An in-memory environment in which everything succeeds and time stands still; each access creates a new one.
   public static var mock: Environment {
     Environment(store: createStore(AppState()), date: { .epoch }, gitHub: .mock, analytics: .mock)
   }

@@ -19,7 +19,7 @@ extension GitHub {
   /// GitHub's reply, or the cached one.
   public enum Answer: Hashable, Sendable {
     case fresh([Repository])
-    /// The reply of an earlier moment, and why there is no newer one.
+    /// An earlier reply with its time, and why there is no newer one.
     case last([Repository], at: Moment, because: GitHubError)
   }
 }

@@ -9,7 +9,7 @@ public struct VisitRecorder: UseCase {
 
   public init() {}
 
-  /// Records the visit, unless the repository isn't listed.
+  /// Records the visit if the repository is listed.
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .record(let name):

@@ -4,7 +4,7 @@ import KitTestSupport
 import TestTools
 import Testing
 
-@Suite("The command line")
+@Suite("The repositories command line")
 struct RepositoriesTests {
   private static let address = "https://github.com/pointfreeco/swift-dependencies"
 
@@ -86,7 +86,7 @@ struct RepositoriesTests {
   }
 
   @Test(
-    "A visit is recorded unless $DO_NOT_TRACK is set, and neither empty nor 0",
+    "A visit is recorded unless $DO_NOT_TRACK is set to something other than 0 or an empty text",
     arguments: [("1", false), ("true", false), ("0", true), ("", true)])
   func tracking(_ value: String, _ isRecorded: Bool) async throws {
     try await withGitHub { sandbox, _ in
@@ -117,7 +117,7 @@ struct RepositoriesTests {
   }
 
   @Test(
-    "Unknown commands and invalid organisation names are refused in one line, with exit code 64",
+    "Unknown commands and invalid organisation names are refused with a one-line error and exit code 64",
     arguments: [
       (["lode"], "not understood: \"lode\"; 'repositories help' says what is"),
       (["load", "a/b"], "an organisation has 1 to 39 letters, digits, - or _, not \"a/b\""),

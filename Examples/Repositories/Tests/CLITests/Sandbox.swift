@@ -40,7 +40,7 @@ struct Sandbox {
     String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
   }
 
-  /// A class of the test bundle, which on Darwin is not the bundle of the process.
+  /// A class in the test bundle, which on Darwin isn't the main bundle.
   private final class Inhabitant {}
 
   /// The folder with the built tests and the executable.
@@ -62,7 +62,7 @@ func withGitHub(
   }
 }
 
-/// GitHub's reply for the source document's organisation: three repositories, of which one is archived.
+/// GitHub's reply for the source document's organisation: three repositories, one of which is archived.
 @Sendable func pointfree(_ request: ReceivedRequest) -> Reply {
   .answer(
     200,

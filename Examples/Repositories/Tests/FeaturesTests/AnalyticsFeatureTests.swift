@@ -9,7 +9,7 @@ import Testing
 
 @Suite("The analytics feature records reported visits")
 struct AnalyticsFeatureTests {
-  @Test("A visit is recorded under the listed name, an unlisted one isn't, and nothing is reported")
+  @Test("The analytics feature records visits under listed names, ignores unlisted repositories, and reports nothing")
   func visit() async throws {
     let tracked = Recorder<String?>()
     let input = createAnalyticsFeature { Issue.record("\($0) is put out") }

@@ -35,7 +35,7 @@ struct AnalyticsSpoolTests {
     }
   }
 
-  @Test("Concurrent writes through two instances are all recorded, each as a whole line")
+  @Test("Events tracked concurrently through two spools are all recorded, each as a whole line")
   func manyTasks() async throws {
     try await withHome { home in
       let spools = [Self.spool(home), Self.spool(home)]
@@ -61,7 +61,7 @@ struct AnalyticsSpoolTests {
     }
   }
 
-  @Test("If another process holds the lock, the event is dropped and a notice reports it")
+  @Test("If another process holds the lock, an analytics event is dropped and a notice reports it")
   func held() async throws {
     try await withHome { home in
       let notices = Recorder<String>()
@@ -74,7 +74,7 @@ struct AnalyticsSpoolTests {
   }
 
   @Test(
-    "If the analytics file can't be written, a notice reports it and nothing is thrown", arguments: Obstacle.allCases)
+    "If the analytics file can't be written, one notice says why", arguments: Obstacle.allCases)
   func obstacle(_ obstacle: Obstacle) async throws {
     try await withHome { home in
       if obstacle == .fileAbove {
@@ -88,7 +88,7 @@ struct AnalyticsSpoolTests {
     }
   }
 
-  @Test("Without tracking, no event is written and the device isn't read")
+  @Test("Without tracking, no event is written, and no device properties are returned")
   func off() async throws {
     try await withHome { home in
       for isTracking in [false, true] {
@@ -102,7 +102,7 @@ struct AnalyticsSpoolTests {
     }
   }
 
-  @Test("The device's properties include the system, and the terminal's size if there is a terminal")
+  @Test("The device's properties include the release, build and system, and never a terminal size of 0")
   func device() {
     let device = Analytics.device(release: "1.2.3")
     #if os(Linux)

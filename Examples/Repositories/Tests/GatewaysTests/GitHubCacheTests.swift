@@ -9,7 +9,7 @@ import Testing
 
 @testable import RepositoriesGateways
 
-@Suite("The cache of GitHub's replies")
+@Suite("The GitHub cache")
 struct GitHubCacheTests {
   private static func entry(_ name: String, at address: String = "https://a") throws -> GitHubCache.Entry {
     let link = try #require(Address("https://github.com/a"))
@@ -29,7 +29,7 @@ struct GitHubCacheTests {
     await file.entry(about: entry.organisation, at: entry.address)
   }
 
-  @Test("The cache has an entry per organisation and address, and a lookup creates no file")
+  @Test("The GitHub cache has one entry per organisation and API address, and a lookup creates no file")
   func entries() async throws {
     try await withHome { home in
       let entries = [try Self.entry("a"), try Self.entry("b"), try Self.entry("a", at: "https://b")]
@@ -40,7 +40,7 @@ struct GitHubCacheTests {
     }
   }
 
-  @Test("The cache keeps the ten organisations loaded last")
+  @Test("The GitHub cache keeps the ten organisations loaded last")
   func bound() async throws {
     try await withHome { home in
       let entries = try (0..<12).map { try Self.entry("n\($0)") }
@@ -54,7 +54,7 @@ struct GitHubCacheTests {
   }
 
   @Test(
-    "A damaged cache is moved aside, reported once, and replaced",
+    "A damaged GitHub cache is moved aside, reported once, and replaced",
     arguments: ["", "{", "[]", #"{"format":1,"entries":[{}]}"#])
   func damage(_ content: String) async throws {
     try await withHome { home in
@@ -72,7 +72,7 @@ struct GitHubCacheTests {
     }
   }
 
-  @Test("A cache written by a newer version is reported and left unchanged")
+  @Test("A GitHub cache written by a newer version is reported and left unchanged")
   func newer() async throws {
     try await withHome { home in
       let content = #"{"format":99,"future":true}"#
@@ -90,7 +90,7 @@ struct GitHubCacheTests {
     }
   }
 
-  @Test("If a reply can't be cached, one notice says why", arguments: Obstacle.allCases)
+  @Test("If a reply from GitHub can't be cached, one notice says why", arguments: Obstacle.allCases)
   func obstacle(_ obstacle: Obstacle) async throws {
     try await withHome { home in
       if obstacle == .fileAbove {
@@ -105,7 +105,7 @@ struct GitHubCacheTests {
     }
   }
 
-  @Test("If the lock is held until the timeout, the cache keeps and returns nothing, and notices report it")
+  @Test("If the lock is held until the timeout, the GitHub cache stores and returns nothing, and notices report it")
   func held() async throws {
     try await withHome { home in
       let entry = try Self.entry("a")

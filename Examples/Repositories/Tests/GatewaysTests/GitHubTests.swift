@@ -60,7 +60,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("A load requests the organisation's repositories with GitHub's headers, and no credentials")
+  @Test("A load requests the organisation's repositories with GitHub's headers, but without credentials")
   func request() async throws {
     try await Self.serving { _ in
       .answer(200, Self.list([1, 2]))
@@ -79,7 +79,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("The path of a request begins with the path of the API's address", arguments: ["/api/v3", "/api/v3/"])
+  @Test("A GitHub request's path begins with the path of the API's address", arguments: ["/api/v3", "/api/v3/"])
   func path(_ path: String) async throws {
     try await Self.serving { _ in
       .answer(200, "[]")
@@ -89,7 +89,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("Optional members of a repository may be missing or null")
+  @Test("Optional members of a repository in GitHub's JSON may be missing or null")
   func values() async throws {
     let full = Self.json(7, #""description":"Blob's ☕️\n","archived":true,"pushed_at":null,"#)
     try await Self.serving { _ in
@@ -128,7 +128,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("A load follows the links to the next pages")
+  @Test("A GitHub load follows the links to the next pages")
   func pages() async throws {
     try await Self.serving { request in
       let address = "http://\(request.headers["host"] ?? "")/organizations/1/repos?page="
@@ -166,7 +166,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("A load fails if there are more than 50 pages")
+  @Test("A GitHub load fails if there are more than 50 pages")
   func endless() async throws {
     try await Self.serving { request in
       .answer(200, "[]", headers: [#"Link: <http://\#(request.headers["host"] ?? "")/again>; rel="next""#])
@@ -177,7 +177,7 @@ struct GitHubTests {
   }
 
   @Test(
-    "A load follows no redirects, and fails for any other unexpected status",
+    "A load follows no redirects, and fails with any unexpected status",
     arguments: [201, 204, 301, 302, 304, 307, 400, 401, 403, 451, 500, 503])
   func statuses(_ status: Int) async throws {
     try await Self.serving { _ in
@@ -199,7 +199,7 @@ struct GitHubTests {
   }
 
   @Test(
-    "Status 429, or 403 that says how long to wait, is reported as a rate limit with seconds, any other as a refusal",
+    "Status 429, or a 403 with a waiting time, is reported as a rate limit in seconds; other statuses are refusals",
     arguments: [
       (403, ["X-RateLimit-Remaining: 0", "X-RateLimit-Reset: 1800000060"], 60),
       (429, ["x-ratelimit-remaining: 0", "x-ratelimit-reset: 1800000060"], 60),
@@ -219,7 +219,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("A load fails if the reply exceeds the size limit")
+  @Test("A GitHub load fails if the reply exceeds the size limit")
   func huge() async throws {
     try await Self.serving { _ in
       Reply(pieces: [.bytes(Data("HTTP/1.1 200 OK\r\n\r\n[".utf8)), .padding(4 << 20)])
@@ -255,7 +255,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("A cancelled caller sends no request, and there is no notice about the cache")
+  @Test("A cancelled load sends no request, and causes no notice about the cache")
   func cancellation() async throws {
     try await Self.serving { _ in
       .answer(200, "[]")
@@ -290,7 +290,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("Offline, a load returns the cached reply with its moment, or fails if nothing is cached")
+  @Test("Offline, a load returns the cached reply with its time, or fails if nothing is cached")
   func offline() async throws {
     try await withHome { home in
       let expected = [1, 2].compactMap(Self.repository)
@@ -317,7 +317,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("The cache of one address isn't used for another")
+  @Test("Replies cached for one API address aren't used for another")
   func otherAddress() async throws {
     try await Self.serving { request in
       request.path.hasPrefix("/other/") ? .answer(500) : .answer(200, Self.list([1]), headers: [#"ETag: "one""#])
@@ -334,7 +334,7 @@ struct GitHubTests {
     (.answer(429, "", headers: ["Retry-After: 1"]), .limited(seconds: 1)),
   ]
 
-  @Test("A failed load leaves the cache unchanged", arguments: 0..<3)
+  @Test("A failed GitHub load leaves the cache unchanged", arguments: 0..<3)
   func kept(_ index: Int) async throws {
     let (reply, error) = Self.seconds[index]
     try await Self.serving { request in
@@ -359,7 +359,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("A load without a reply times out")
+  @Test("A GitHub load without a reply times out")
   func timeout() async throws {
     try await Self.serving { _ in
       .silence

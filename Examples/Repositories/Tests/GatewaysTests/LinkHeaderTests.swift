@@ -5,7 +5,7 @@ import Testing
 @Suite("The Link header")
 struct LinkHeaderTests {
   @Test(
-    "A link is found by its relation",
+    "A link in a Link header is found by its relation",
     arguments: [
       (#"<https://a/2>; rel="next""#, "https://a/2"), (#"<b>; rel=next"#, "b"),
       (#"<a>; rel="prev", <b>; rel="next", <c>; rel="last""#, "b"), (#"<a>; rel="last",<b>;rel="next""#, "b"),
@@ -16,7 +16,7 @@ struct LinkHeaderTests {
   }
 
   @Test(
-    "A missing or malformed link is not found",
+    "A missing or malformed link in a Link header is not found",
     arguments: [
       "", "next", "<a>", #"<a>; rel="prev""#, #"<a>; rel="nextish""#, #"<a; rel="next""#, #"a>; rel="next""#, "<<<>>>",
       "<>,<>;",

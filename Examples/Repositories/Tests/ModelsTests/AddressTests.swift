@@ -10,7 +10,7 @@ struct AddressTests {
     "https://a/" + String(repeating: "x", count: Address.longest - 10),
   ]
 
-  @Test("An address keeps its text, and is encoded and decoded unchanged", arguments: addresses)
+  @Test("A web address keeps its text, and is encoded and decoded unchanged", arguments: addresses)
   func text(text: String) throws {
     let link = try #require(Address(text))
     #expect(link.description == text)
@@ -18,7 +18,7 @@ struct AddressTests {
   }
 
   @Test(
-    "An address is refused if it lacks http(s):// or a host, is too long, names a user, or isn't all visible ASCII",
+    "A web address is refused if it lacks http(s):// or a host, is too long, names a user, or isn't all visible ASCII",
     arguments: [
       "", "github.com", "javascript:alert(1)", "file:///etc/passwd", "HTTPS://a", "https://", "https:///a",
       "https://?a",

@@ -19,7 +19,7 @@ struct AgeTests {
     #expect("\(Age(since: .epoch, at: Moment(secondsSince1970: seconds) ?? .epoch))" == written)
   }
 
-  @Test("The source document's repository has the age 30 s at the document's time, and 10 d ten days later")
+  @Test("The source document's repository is 30 s old at the document's time, and 10 d old ten days later")
   func document() {
     let pushed = Self.reference(547_152_021)
     #expect("\(Age(since: pushed, at: Self.reference(547_152_051)))" == "30s")

@@ -4,7 +4,7 @@ import RepositoriesModels
 import RepositoriesTestSupport
 import Testing
 
-@Suite("Changes of an organisation")
+@Suite("Changes to an organisation")
 struct OrganisationChangeTests {
   private static let other = Repository(id: 2, name: "Other", address: .elsewhere)
   private static let known: Organisation? = organisation([.blog, other])
@@ -28,13 +28,13 @@ struct OrganisationChangeTests {
   ]
 
   @Test(
-    "Each change turns an organisation into the expected one, and both survive a round trip", arguments: changes)
+    "Each organisation change has the expected result, and both are encoded and decoded unchanged", arguments: changes)
   func alone(change: Organisation.Change, expected: Organisation) throws {
     #expect(Self.known.alter(by: change) == expected)
     #expect(try roundTrip(change) == change && roundTrip(expected) == expected)
   }
 
-  @Test("If no organisation is loaded, only loading has an effect", arguments: changes.map(\.0).dropFirst())
+  @Test("If no organisation is loaded, only `loading` has an effect", arguments: changes.map(\.0).dropFirst())
   func unloaded(change: Organisation.Change) { #expect(AppState().alter(by: .organisation(change)) == AppState()) }
 
   @Test("The change between two versions of an organisation leads from one to the other, and has only the differences")

@@ -17,7 +17,7 @@ struct OrganisationTests {
   }
 
   @Test(
-    "An organisation is fresh for a minute",
+    "An organisation is fresh for a minute after GitHub's reply",
     arguments: [(-1, true), (0, true), (59, true), (59.999, true), (60, false), (61, false), (1e300, false)])
   func freshness(seconds: Double, isFresh: Bool) throws {
     let organisation = Organisation(id: .pointfree, answeredAt: .epoch)
@@ -44,7 +44,7 @@ struct OrganisationTests {
   }
 
   @Test(
-    "The order of the list doesn't depend on the order of loading; ties are sorted by number", arguments: 1...50)
+    "The order of listed repositories doesn't depend on loading order; ties are sorted by number", arguments: 1...50)
   func stability(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let repositories = (1...40).map { id in

@@ -6,7 +6,7 @@ import Testing
 @Suite("Owner names")
 struct OwnerNameTests {
   @Test(
-    "Every kind of name that GitHub allows or once allowed is accepted",
+    "Every kind of owner name that GitHub allows or once allowed is accepted",
     arguments: ["a", "7", "pointfreeco", "point-free", "octo_company", "-ACE-", "0--0", longest])
   func taken(text: String) throws {
     let name = try #require(OwnerName(text))
@@ -15,21 +15,21 @@ struct OwnerNameTests {
   }
 
   @Test(
-    "A name is refused if it is empty, too long, or unsafe in a path",
+    "An owner name is refused if it is empty, too long, or unsafe in a path",
     arguments: ["", ".", "..", "a/b", "a/../b", "a%2Fb", "é", "e\u{301}", "a\n", "\u{0}", longest + "x"])
   func refused(text: String) {
     #expect(OwnerName(text) == nil)
     #expect(throws: DecodingError.self) { try read("[\(text.debugDescription)]") as [OwnerName] }
   }
 
-  @Test("A name can contain only ASCII letters, digits, hyphens and underscores")
+  @Test("An owner name can contain only ASCII letters, digits, hyphens and underscores")
   func characters() {
     let taken = (UInt8.min...0x7F).map { UnicodeScalar($0) }.filter { OwnerName(String($0)) != nil }
     let expected = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz"
     #expect(taken.elementsEqual(expected.unicodeScalars))
   }
 
-  @Test("In a literal, invalid characters and an empty text become hyphens, and a long text is truncated")
+  @Test("In an owner name literal, invalid characters and an empty text become hyphens, and a long text is truncated")
   func literal() {
     #expect(("pointfreeco" as OwnerName).description == "pointfreeco")
     let texts = ["", "a/b", ".é", Self.longest + "x"].map { OwnerName(stringLiteral: $0).description }

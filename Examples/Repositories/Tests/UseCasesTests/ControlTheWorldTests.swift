@@ -6,7 +6,7 @@ import Testing
 @_spi(Composition) import RepositoriesUseCases
 
 /// The tests of source document 003, "How to control the world".
-@Suite("How to control the world", .current { $0 = .mock })
+@Suite("Source document 003, How to control the world", .current { $0 = .mock })
 struct ControlTheWorldTests {
   /// The rows of the document's table: name, description, and age of the last push.
   private func shown(at moment: Moment) -> [String] {

@@ -5,7 +5,7 @@ import RepositoriesModels
 import RepositoriesTestSupport
 import RepositoriesUseCases
 
-@Suite("Failures")
+@Suite("Repositories failures")
 struct RepositoriesReasonsTests {
   typealias Row = (failure: Failure, text: String, code: String, kind: Failure.Kind)
 
@@ -38,12 +38,12 @@ struct RepositoriesReasonsTests {
     (.repositories(.outdated(age, $0.0)), "the last answer is 5m old: \($0.1)", $0.2, $0.3)
   }
 
-  @Test("Each failure has its text, code and kind", arguments: rows)
+  @Test("Each repositories failure has its text, code and kind", arguments: rows)
   func row(failure: Failure, text: String, code: String, kind: Failure.Kind) {
     #expect("\(failure)" == text && failure.code == code && failure.kind == kind)
   }
 
-  @Test("Every cancellation becomes the same failure")
+  @Test("A cancelled load fails as `cancelled`, even if a cached reply is used")
   func cancellation() {
     #expect(Failure.gitHub(.cancelled) == .cancelled)
     #expect(Failure.repositories(.outdated(Self.age, .cancelled)) == .cancelled)

@@ -18,14 +18,14 @@ struct RepositoryLoaderTests {
     Organisation(id: id, answeredAt: moment, repositories: IdentifiedCollection(repositories))
   }
 
-  /// What may be loaded before: nothing, the same organisation, or another.
+  /// What may already be loaded: nothing, the same organisation, or another.
   static let before: [Organisation?] = [
     nil, organisation(at: .epoch), organisation(at: .epoch, blog), organisation(at: .epoch, blog, dependencies),
     organisation(at: .epoch, Repository(id: 1, name: "Bloblog", address: .blog, isArchived: true)),
     organisation(of: .apple, at: .epoch, dependencies),
   ]
 
-  @Test("The loader passes the organisation and the present moment to GitHub")
+  @Test("The repository loader passes the organisation and the current time to GitHub")
   func asking() async {
     let asked = Recorder<String>()
     await withCurrent(swapping: {
@@ -51,7 +51,7 @@ struct RepositoryLoaderTests {
     }
   }
 
-  @Test("The loader stores only the differences")
+  @Test("The repository loader stores only the differences from the loaded organisation")
   func economy() async {
     let written = Recorder<AppState.Change>()
     let state = AppState(organisation: Self.organisation(at: .epoch, Self.blog))
@@ -66,7 +66,7 @@ struct RepositoryLoaderTests {
   }
 
   @Test(
-    "If a load returns the cached reply, the loader stores it, and fails with its age and the reason",
+    "If GitHub's cached reply is returned, the repository loader stores it, and fails with its age and the reason",
     arguments: before, GitHubError.samples)
   func last(before: Organisation?, error: GitHubError) async {
     let past = Moment.reference(700)
@@ -82,7 +82,7 @@ struct RepositoryLoaderTests {
   }
 
   @Test(
-    "If a load fails and nothing is cached, the loader fails with the reason and changes nothing", arguments: before,
+    "If nothing is cached, the repository loader fails with the load's error and changes nothing", arguments: before,
     GitHubError.samples)
   func none(before: Organisation?, error: GitHubError) async {
     await withCurrent(swapping: {
@@ -95,7 +95,7 @@ struct RepositoryLoaderTests {
   }
 
   @Test(
-    "The loader fails if the state can't be read or written", arguments: [FileError.locked(path: "lock")],
+    "The repository loader fails if the state can't be read or written", arguments: [FileError.locked(path: "lock")],
     [true, false])
   func trouble(error: FileError, isReadable: Bool) async {
     await withCurrent(swapping: {

@@ -8,7 +8,7 @@ import Testing
 @Suite("The repository visitor", .current { $0.store = createStore(.loaded) })
 struct RepositoryVisitorTests {
   @Test(
-    "The visitor finds a repository by its name, ignoring case",
+    "The repository visitor finds a repository by its name, ignoring case",
     arguments: ["swift-dependencies", "Swift-Dependencies"])
   func visiting(name: String) async {
     #expect(await RepositoryVisitor().request(.visit(name)) == .succeeded)
@@ -20,12 +20,12 @@ struct RepositoryVisitorTests {
     #expect(await RepositoryVisitor().request(.visit(name)) == .failed(.repositories(.unlisted(name))))
   }
 
-  @Test("A visit fails if nothing is loaded", .current { $0.store = createStore(AppState()) })
+  @Test("A visit to a repository fails if no organisation is loaded", .current { $0.store = createStore(AppState()) })
   func nothingLoaded() async {
     #expect(await RepositoryVisitor().request(.visit("Bloblog")) == .failed(.repositories(.nothingLoaded)))
   }
 
-  @Test("A visit fails if the state can't be read", arguments: [FileError.locked(path: "lock")])
+  @Test("A visit to a repository fails if the state can't be read", arguments: [FileError.locked(path: "lock")])
   func unreadable(error: FileError) async {
     await withCurrent(swapping: { $0.store.state = { () throws(FileError) in throw error } }) {
       #expect(await RepositoryVisitor().request(.visit("Bloblog")) == .failed(.store(error)))

@@ -12,7 +12,7 @@ struct VisitRecorderTests {
   private static let known = device.merging(["repo_name": "swift-dependencies"]) { $1 }
 
   @Test(
-    "A visit is recorded with the source document's properties, the present time and the listed name",
+    "A visit is recorded with the source document's properties, the current time and the listed name",
     arguments: ["swift-dependencies", "Swift-Dependencies"])
   func properties(name: String) async {
     let tracked = Recorder<String>()

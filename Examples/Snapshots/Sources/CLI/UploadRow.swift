@@ -2,7 +2,7 @@ import KhipuFiles
 import KhipuTerminal
 import SnapshotsModels
 
-/// The row of a waiting snapshot.
+/// The table row for a waiting snapshot.
 struct UploadRow: TableRow {
   let upload: Upload
 

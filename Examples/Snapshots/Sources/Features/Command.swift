@@ -1,6 +1,6 @@
 public import KhipuMessages
 
-/// A command of the app. The app links no sentences, so a command is only a value.
+/// A command of the app. The app doesn't link KhipuSentences, so commands have no text.
 public enum Command: Hashable, Sendable {
   case take(file: String, name: String)
   case send

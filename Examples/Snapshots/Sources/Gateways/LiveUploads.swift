@@ -5,7 +5,7 @@ import SnapshotsModels
 import SnapshotsUseCases
 
 extension HomeDirectory {
-  /// Locked by the process that sends uploads.
+  /// The path of the file that a process locks while it sends uploads.
   var uploadLock: String { file("uploads.lock") }
 }
 

@@ -82,7 +82,7 @@ extension UploadError {
 }
 
 extension HTTPResponse {
-  /// The body; `.other` if it isn't JSON, or nested too deeply to be decoded within the state.
+  /// The body; `.other` if it isn't JSON, or is nested too deeply to be decoded as part of the state.
   fileprivate var json: JSONValue {
     readable { try decode(JSONValue.self) }.flatMap { $0.depth <= 32 ? $0 : nil } ?? .other
   }

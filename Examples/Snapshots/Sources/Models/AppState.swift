@@ -6,7 +6,7 @@ public struct AppState: Hashable, Sendable, Codable, Alterable {
     case uploads(CollectionChange<Upload>)
   }
 
-  /// The snapshots that wait to be uploaded, in the order in which they were taken.
+  /// The snapshots waiting to be uploaded, in the order in which they were taken.
   public private(set) var uploads: [Upload]
 
   public init(uploads: [Upload] = []) { self.uploads = uploads }

@@ -1,4 +1,4 @@
-/// Creates a request of a sequence from the previous reply.
+/// Creates a request in a sequence from the previous reply.
 public struct RequestContinuation<Requests: Sendable, Problem: Error>: Sendable {
   /// Returns nil to end the sequence. May change the sequence to keep values for later requests.
   public let next: @Sendable (inout Requests, ReplyDescription?) throws(Problem) -> RequestDescription?

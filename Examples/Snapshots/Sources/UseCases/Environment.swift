@@ -2,10 +2,10 @@ public import KhipuControl
 public import KhipuValues
 public import SnapshotsModels
 
-/// The gateways: every side effect of the app is a call of one of their closures.
+/// The gateways: every side effect of the app is a call to one of their closures.
 public struct Environment: Sendable {
   public var store: Store<AppState>
-  /// The present time.
+  /// The current time.
   public var date: @Sendable () -> Moment
   /// Reads the text file at a path.
   public var text: @Sendable (_ path: String) throws(FileError) -> String
@@ -18,7 +18,7 @@ public struct Environment: Sendable {
     (self.store, self.date, self.text, self.uploads) = (store, date, text, uploads)
   }
 
-  /// A new environment in memory: time stands still, and each request has an empty reply.
+  /// A new in-memory environment: time stands still, and each request gets an empty reply.
   public static var mock: Environment {
     Environment(
       store: createStore(AppState()), date: { .epoch }, text: { _ in "<svg/>" },

@@ -12,7 +12,7 @@ public struct SnapshotSender: UseCase {
 
   public init() {}
 
-  /// - Throws: the failure that ended the sending, or else the first refusal.
+  /// - Throws: The failure that stopped sending, or the first refusal if every snapshot was tried.
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .send: try await send()
@@ -46,7 +46,7 @@ public struct SnapshotSender: UseCase {
     try Current.store.write([.uploads(change)])
   }
 
-  /// The request depends only on the stored upload, so that it is the same after a restart.
+  /// Sends the next request, which depends only on the stored upload, so it is the same after a restart.
   private func step(_ upload: Upload) async throws(Failure) -> CollectionChange<Upload> {
     var sequence = upload.sequence
     let next: RequestDescription?

@@ -5,7 +5,7 @@ import SnapshotsModels
 /// Takes snapshots, and queues them.
 public struct SnapshotTaker: UseCase {
   public enum Request: Hashable, Sendable {
-    /// Takes the present content of the SVG file.
+    /// Takes a snapshot of the SVG file's current content.
     case take(file: String, name: String)
   }
 

@@ -66,7 +66,7 @@ extension UploadError {
     }
   }
 
-  /// Whether a new allocation may help: the present one is invalid, or the bucket refuses it, perhaps because it expired.
+  /// Whether a new allocation may help: the current one is invalid, or the bucket refuses it, perhaps because it expired.
   var asksForAllocation: Bool {
     switch self {
     case .refused(.bucket, _), .allocation: true

@@ -4,8 +4,8 @@ public import SnapshotsModels
 public struct Uploads: Sendable {
   /// A new random identifier.
   public var identify: @Sendable () -> Upload.ID
-  /// Takes the lock for sending, which one process can hold at a time. The returned closure, or the end of the process,
-  /// releases it.
+  /// Takes the lock for sending, which only one process can hold at a time. The returned closure, or the end of the
+  /// process, releases the lock.
   public var claim: @Sendable () async throws(UploadError) -> @Sendable () -> Void
   /// Sends one request, and returns a successful response.
   public var send: @Sendable (RequestDescription) async throws(UploadError) -> ReplyDescription

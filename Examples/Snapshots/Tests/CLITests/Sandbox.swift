@@ -45,7 +45,7 @@ struct Sandbox {
     String(decoding: try pipe.fileHandleForReading.readToEnd() ?? Data(), as: UTF8.self)
   }
 
-  /// A class in the bundle of the tests, which on Darwin isn't the bundle of the process.
+  /// A class in the test bundle, which on Darwin isn't the main bundle.
   private final class Inhabitant {}
 
   /// The executable, beside the tests.
@@ -57,7 +57,7 @@ struct Sandbox {
 }
 
 extension Sandbox {
-  /// A waiting snapshot in JSON. Decoding fails if a key is missing or has another type.
+  /// A waiting snapshot in JSON. Decoding fails if a key is missing or its value has another type.
   struct Waiting: Decodable, Equatable {
     let id, name, taken: String
     let bytes: Int

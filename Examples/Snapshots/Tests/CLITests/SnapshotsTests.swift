@@ -5,9 +5,9 @@ import SnapshotsTestSupport
 import TestTools
 import Testing
 
-@Suite("Snapshots at the command line", .timeLimit(.minutes(10)))
+@Suite("Snapshots on the command line", .timeLimit(.minutes(10)))
 struct SnapshotsTests {
-  @Test("Queued snapshots keep their order, and have the given name or else their file's path")
+  @Test("Queued snapshots keep their order, and are named as given or, without a name, by their file's path")
   func waiting() async throws {
     try await withHome { home in
       let sandbox = Sandbox(home: home)
@@ -26,7 +26,7 @@ struct SnapshotsTests {
     }
   }
 
-  @Test("Queued snapshots are sent, and the API's key is in no file and in no output")
+  @Test("Queued snapshots are sent, and the API's key is in no file or output")
   func sending() async throws {
     let service = SnapshotService()
     try await withService(service) { sandbox in
@@ -42,7 +42,7 @@ struct SnapshotsTests {
     }
   }
 
-  @Test("The report of a failure doesn't contain the API's key", arguments: [401, 403], [[], ["--json"]])
+  @Test("The output of a failed send doesn't contain the API's key", arguments: [401, 403], [[], ["--json"]])
   func secrecy(status: Int, options: [String]) async throws {
     let service = SnapshotService()
     try await withService(service, { _, _ in .answer(status, service.key) }) { sandbox in
@@ -54,7 +54,7 @@ struct SnapshotsTests {
   }
 
   @Test(
-    "If a process is killed mid-request, the next one repeats the request, and each takes effect once", arguments: 0...5
+    "If a process is killed mid-request, the next one repeats it, and every request takes effect once", arguments: 0...5
   )
   func killed(step: Int) async throws {
     let (service, asked, isAsked, isOver) = (SnapshotService(), Recorder<Int>(), Signal(), Signal())
@@ -84,7 +84,7 @@ struct SnapshotsTests {
     }
   }
 
-  @Test("While one process sends, another one fails, and each request is made once")
+  @Test("While one process sends, a second sender fails, and each request is made only once")
   func twoProcesses() async throws {
     let (service, isAsked, isOver) = (SnapshotService(), Signal(), Signal())
     let intercept: @Sendable (ReceivedRequest, Bool) async -> Reply? = { _, _ in
@@ -126,7 +126,7 @@ struct SnapshotsTests {
   }
 
   @Test(
-    "If the API's address is missing, or its address or key invalid, an error says what to set, and the snapshots wait",
+    "With a missing or invalid API address, or an invalid key, sending says what to set, and snapshots stay queued",
     arguments: [
       ([:], "SNAPSHOTS_API to the address of the API, such as https://api.example.com"),
       (
@@ -149,7 +149,7 @@ struct SnapshotsTests {
   }
 
   @Test(
-    "A command that fails prints one line, or an object with --json, and exits with its code",
+    "A failing command prints one line, or an object with --json, and exits with the failure's exit code",
     arguments: [
       (["lode"], "not understood: \"lode\"; 'snapshots help' says what is", 64),
       (["take"], "not understood: \"take\"; 'snapshots help' says what is", 64),
@@ -166,7 +166,7 @@ struct SnapshotsTests {
     }
   }
 
-  @Test("The help is printed, and lists the command that takes a snapshot")
+  @Test("The help command lists the command that takes a snapshot")
   func help() async throws {
     try await withHome { home in
       let help = try await Sandbox(home: home).run("help")

@@ -2,7 +2,7 @@ import Testing
 
 @testable import SnapshotsGateways
 
-@Suite("The settings of the API")
+@Suite("API settings")
 struct APISettingsTests {
   @Test("No description of the API's settings contains the key")
   func secrecy() {

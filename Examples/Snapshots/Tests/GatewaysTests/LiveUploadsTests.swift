@@ -28,7 +28,7 @@ import TestTools
       ]
     }
 
-    /// The environment of a new process in the home.
+    /// An environment with the files in the home directory, as in a new process.
     private func environment(
       _ home: HomeDirectory, _ api: Server, key: String?, timeout: Duration = .seconds(600)
     ) -> Environment {
@@ -122,7 +122,7 @@ import TestTools
       }
     }
 
-    @Test("If a server is overloaded, sending ends and the uploads wait", arguments: [429, 503], [0, 1])
+    @Test("If a server is overloaded, sending ends and the uploads stay queued", arguments: [429, 503], [0, 1])
     func load(status: Int, step: Int) async throws {
       let (service, asked) = (SnapshotService(), Recorder<Int>())
       try await withHome { home in
@@ -174,7 +174,7 @@ import TestTools
       }
     }
 
-    @Test("If two processes send uploads, one succeeds, and the other fails with `claimed`", .timeLimit(.minutes(10)))
+    @Test("Of two concurrent senders, one succeeds, and the other fails with `claimed`", .timeLimit(.minutes(10)))
     func twice() async throws {
       let (service, isAsked, isRefused) = (SnapshotService(), Signal(), Signal())
       try await withHome { home in
@@ -225,7 +225,7 @@ import TestTools
     }
 
     @Test(
-      "The body of a reply is its JSON object, or `other` if there is none or it can't be stored",
+      "A reply's body is its JSON object, or `other` if it isn't one or can't be stored",
       arguments: [
         ("", .other), ("<xml/>", .other), ("{", .other), ("[1]", .other), ("{\"a\":1}", .object(["a": .number(1)])),
         (nested(32), (1..<32).reduce(.object([:])) { value, _ in .object(["a": value]) }), (nested(33), .other),
@@ -244,7 +244,7 @@ import TestTools
       String(repeating: "{\"a\":", count: depth - 1) + "{}" + String(repeating: "}", count: depth - 1)
     }
 
-    @Test("An error of the transport fails the upload as untrusted, cancelled or unreachable")
+    @Test("After a transport error, the upload fails as untrusted, cancelled or unreachable")
     func network() async {
       for (trouble, error) in [
         (TransportError.untrusted(expected: "a", found: "b"), UploadError.untrusted(.api)), (.cancelled, .cancelled),
@@ -279,7 +279,7 @@ import TestTools
       }
     }
 
-    @Test("If the lock file can't be used, the claim fails with the reason")
+    @Test("If the lock file of uploads can't be used, claiming it fails with the reason")
     func claim() async throws {
       try await withHome { home in
         try write([], to: home.path)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SnapshotsGateways
 
-@Suite("A form with a file")
+@Suite("Multipart forms")
 struct MultipartFormTests {
   private func parts(_ form: MultipartForm) throws -> [SnapshotService.Part] {
     let request = ReceivedRequest(
@@ -29,7 +29,7 @@ struct MultipartFormTests {
   }
 
   @Test(
-    "The boundary of a form occurs in none of its parts",
+    "A form's boundary occurs in none of its parts",
     arguments: [
       "snapshot-0", "snapshot-1", "--snapshot-0--\r\n", "--snapshot-0--snapshot-1--snapshot-2", "snapshot-00",
       "\r\n--snapshot-0\r\n",
@@ -49,7 +49,7 @@ struct MultipartFormTests {
   }
 
   @Test(
-    "Quotation marks and line breaks in the names of a form are escaped",
+    "Quotation marks and line breaks in a form's field and file names are escaped",
     arguments: [
       ("a\"b", "a%22b"), ("a\r\nb", "a%0D%0Ab"), ("a\nb", "a%0Ab"), ("a\rb", "a%0Db"), ("a\\%22;=", "a\\%22;="),
       ("\"\u{301}é", "%22\u{301}é"), ("", ""),
@@ -61,7 +61,7 @@ struct MultipartFormTests {
   }
 
   @Test(
-    "The fields and the file of a form are encoded unchanged",
+    "A form's fields and file are encoded unchanged",
     arguments: ["a\nb", "a\rb", "\n\r\r\n\n", "\r", "", "é\u{301}"])
   func content(_ text: String) throws {
     let parts = try parts(MultipartForm(fields: ["a": text], fileName: "f", content: text))

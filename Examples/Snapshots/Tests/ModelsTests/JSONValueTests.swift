@@ -28,7 +28,7 @@ struct JSONValueTests {
     #expect(throws: DecodingError.self) { try read(json) as JSONValue }
   }
 
-  @Test("A JSON value has members only if it is an object, and text only if it is a text", arguments: values)
+  @Test("A JSON value has members only if it is an object, and text only if it is a string", arguments: values)
   func access(value: JSONValue) {
     let wrapped = JSONValue.object(["name": value])
     #expect(wrapped["name"] == value)

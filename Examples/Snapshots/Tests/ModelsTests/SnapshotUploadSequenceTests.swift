@@ -3,7 +3,7 @@ import SnapshotsTestSupport
 import TestTools
 import Testing
 
-@Suite("The sequence that uploads a snapshot")
+@Suite("The snapshot upload sequence")
 struct SnapshotUploadSequenceTests {
   private static let path = "snapshots/1/allocation"
   private static let replies = [nil, ReplyDescription.allocating, ReplyDescription(status: 204)]
@@ -19,7 +19,7 @@ struct SnapshotUploadSequenceTests {
       ])),
   ]
 
-  @Test("The sequence that uploads a snapshot allocates, uploads and confirms, and then ends")
+  @Test("The snapshot upload sequence allocates, uploads and confirms, and then ends")
   func order() throws {
     var sequence = Upload.evening.sequence
     for (reply, request) in zip(Self.replies, Self.requests) { #expect(try sequence.next(after: reply) == request) }
@@ -28,7 +28,7 @@ struct SnapshotUploadSequenceTests {
   }
 
   @Test(
-    "The sequence that uploads a snapshot resumes from its state, any number of times",
+    "The snapshot upload sequence resumes from its state, any number of times",
     arguments: 0...2)
   func resumption(step: Int) throws {
     var sequence = Upload.evening.sequence
@@ -41,7 +41,7 @@ struct SnapshotUploadSequenceTests {
   }
 
   @Test(
-    "The sequence that uploads a snapshot throws if a reply has no allocation",
+    "The snapshot upload sequence throws if a reply has no allocation",
     arguments: [
       nil, .init(status: 200), .init(status: 200, body: .text("snapshot")), .init(status: 200, body: .object([:])),
     ]
@@ -55,7 +55,7 @@ struct SnapshotUploadSequenceTests {
   }
 
   @Test(
-    "The sequence that uploads a snapshot throws if a part of the allocation is missing or has the wrong type",
+    "The snapshot upload sequence throws if a part of the allocation is missing or has the wrong type",
     arguments: [
       (.other, "url is no text"), (.object([:]), "url is no text"), (.object(["url": .number(1)]), "url is no text"),
       (.object(["url": .text("u")]), "filename is no text"),
@@ -74,7 +74,7 @@ struct SnapshotUploadSequenceTests {
     #expect(throws: AllocationError.malformed(reason)) { try sequence.next(after: reply) }
   }
 
-  @Test("The sequence that uploads a snapshot doesn't confirm an upload that was never allocated")
+  @Test("The snapshot upload sequence doesn't confirm an upload that was never allocated")
   func unallocated() {
     var sequence = Upload.evening.sequence
     sequence.position = 2
@@ -82,7 +82,7 @@ struct SnapshotUploadSequenceTests {
   }
 
   @Test(
-    "The state of the sequence that uploads a snapshot is decoded only with 0 to 3 accepted requests",
+    "The snapshot upload sequence's state is decoded only with 0 to 3 accepted requests",
     arguments: -1...4)
   func positions(position: Int) throws {
     let json = #"{"progress": \#(position)}"#

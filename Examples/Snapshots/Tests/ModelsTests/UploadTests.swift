@@ -22,10 +22,10 @@ struct UploadTests {
     #expect(upload.alter(by: .restarting) == .evening)
   }
 
-  @Test("The size of a snapshot is in bytes, not in characters")
+  @Test("A snapshot's size is measured in bytes, not characters")
   func size() { #expect(Upload.evening.snapshot.size == 13) }
 
-  @Test("The identifier of an upload is encoded and decoded unchanged", arguments: [0, 1, 0xABCD, .max] as [UInt128])
+  @Test("An upload's identifier is encoded and decoded unchanged", arguments: [0, 1, 0xABCD, .max] as [UInt128])
   func identifiers(bits: UInt128) throws {
     let id = Upload.ID(bits)
     #expect(Upload.ID(id.description) == id)
@@ -33,7 +33,7 @@ struct UploadTests {
   }
 
   @Test(
-    "An identifier of an upload is refused if it is empty, too long, or has a sign, leading zeros or other characters",
+    "An upload identifier is refused if it is empty or too long, or has a sign, leading zeros or other characters",
     arguments: ["", "01", "+a", "-1", "A", "g", "100000000000000000000000000000000", "../etc"])
   func spelling(text: String) {
     #expect(Upload.ID(text) == nil)

@@ -31,7 +31,7 @@ public final class SnapshotService: Sendable {
   /// The files in the bucket, by their keys.
   public var files: [String: Data] { state.withLock(\.files) }
 
-  /// The reply of the API, whose bucket is at the address.
+  /// The API's reply; `bucket` is the bucket's address.
   public func api(_ request: ReceivedRequest, bucket: String) -> Reply {
     guard request.headers["authorization"] == "Bearer \(key)" else { return refuse("no key", 401) }
     let words = request.path.split(separator: "/").map(String.init)
@@ -65,7 +65,7 @@ public final class SnapshotService: Sendable {
     return .answer(200, #"{"status": "complete"}"#)
   }
 
-  /// The reply of the bucket; a refusal is in XML.
+  /// The bucket's reply; a refusal is in XML.
   public func bucket(_ request: ReceivedRequest) -> Reply {
     guard request.headers["authorization"] == nil else { return refuse("a key of somebody else", 400) }
     guard request.method == "POST", let parts = Self.parts(of: request) else { return refuse("no form", 400) }

@@ -10,7 +10,7 @@ import Testing
 struct SnapshotSenderTests {
   private static let uploads = [Upload.evening, .morning, .night]
 
-  /// All requests of the uploads if nothing fails.
+  /// All requests for the uploads if nothing fails.
   private static func requests(_ uploads: [Upload]) throws -> [RequestDescription] {
     try uploads.flatMap { upload in
       var sequence = upload.sequence
@@ -131,7 +131,7 @@ struct SnapshotSenderTests {
     #expect(try environment.store.state().uploads.isEmpty)
   }
 
-  /// Errors of one snapshot or its allocation.
+  /// Errors that concern only one snapshot or its allocation.
   private static let own: [UploadError] = [
     .refused(.api, status: 422), .refused(.bucket, status: 403), .refused(.api, status: 400),
     .refused(.api, status: 499), .allocation(.missing), .allocation(.malformed("reason")),
@@ -190,7 +190,7 @@ struct SnapshotSenderTests {
     #expect(try environment.store.state().uploads == Self.uploads)
   }
 
-  @Test("The snapshot sender fails if the restart of an upload can't be stored")
+  @Test("The snapshot sender fails if an upload's restart can't be stored")
   func stuck() async {
     var environment = environment { _ throws(UploadError) in throw .refused(.bucket, status: 403) }
     environment.store.change = { _ throws(FileError) in throw .newer(path: "path") }

@@ -12,7 +12,7 @@ struct SnapshotTakerTests {
     await withCurrent(environment) { await SnapshotTaker().request(.take(file: "a.svg", name: "night")) }
   }
 
-  @Test("The snapshot taker appends the present content of the file to the queue")
+  @Test("The snapshot taker appends a snapshot of the file's current content to the queue")
   func taking() async throws {
     var environment = Environment.mock
     environment.store = createStore(AppState(uploads: [.evening]))

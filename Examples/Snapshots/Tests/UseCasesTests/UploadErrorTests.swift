@@ -4,7 +4,7 @@ import SnapshotsUseCases
 import TestTools
 import Testing
 
-@Suite("The failures of snapshots")
+@Suite("Snapshot failures")
 struct UploadErrorTests {
   private static let uploads: [(UploadError, String, String, Failure.Kind)] = [
     (.misconfigured("a"), #"is not set up: "a""#, "upload-misconfigured", .invalid),
@@ -28,7 +28,7 @@ struct UploadErrorTests {
   ]
 
   @Test(
-    "Each failure has its text, code and kind",
+    "Each snapshot failure has its text, code and kind",
     arguments: uploads.map { FailureRow(Failure($0.0), "uploading \($0.1)", $0.2, $0.3) }
       + FailureRow.files("the snapshot", "snapshot", Failure.snapshot))
   func row(row: FailureRow) {

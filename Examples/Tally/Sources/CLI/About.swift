@@ -1,4 +1,4 @@
-/// Texts for the help.
+/// Texts shown in the help.
 extension Tally {
   static let name = "tally"
   static let release = "0.1.0"

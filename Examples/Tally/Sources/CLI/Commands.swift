@@ -8,7 +8,7 @@ extension Tally {
     .people
   ]
 
-  /// Commands other than those of `parts`.
+  /// Commands other than those that list `parts`.
   static let commands: [CLICommand] = [
     .watch,  // with LiveView
     .vocabulary, .completion,

@@ -21,7 +21,7 @@ struct World: CommandLineWorld {
   var home: String?
 }
 
-/// The program: runs the domain in the environment of its world.
+/// The program: runs the domain in the environment that the options select.
 @main
 struct Tally: CommandLineTool {
   private let gateways: Environment

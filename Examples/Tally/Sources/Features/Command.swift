@@ -1,7 +1,7 @@
 public import KhipuMessages
 public import TallyModels
 
-/// A command of the app, by feature.
+/// The app's commands, by feature.
 public enum Command: Hashable, Sendable {
   case people(People)
 }

@@ -5,7 +5,7 @@ public import TallyModels
 
 /// Undo, by feature.
 extension Command: Undoable {
-  /// A command makes every change that its message caused.
+  /// Treats every change that a command's message caused as made by the command.
   public func makes(_ change: AppState.Change, of state: AppState) -> Bool { true }
 
   public func restoration(of states: Versions<AppState>) -> Restoration<Command> {
@@ -16,7 +16,7 @@ extension Command: Undoable {
 }
 
 extension Command.People {
-  /// An added cup is removed, and a removed cup is added; a bill can't be undone.
+  /// An added cup is removed, and a removed cup is added again; a bill can't be undone.
   fileprivate func restoration(of states: Versions<AppState>) -> Restoration<Command> {
     switch self {
     case .addCup(for: let name), .removeCup(for: let name):

@@ -13,7 +13,7 @@ import TallyModels
 public import TallyUseCases
 
 extension Environment {
-  /// The environment with the system's time, and files in the folder.
+  /// The environment with the system clock, and files in the home directory.
   ///
   /// - Parameter notice: Gets a sentence about each repair; it must not call the store: deadlock.
   public static func live(home: HomeDirectory, notice: @escaping @Sendable (String) -> Void) -> Environment {

@@ -13,7 +13,7 @@ public struct AppState: Hashable, Sendable, Codable {
 }
 
 extension AppState: Alterable {
-  /// A change of the state: `.people(.adding(person))`.
+  /// A change to the state: `.people(.adding(person))`.
   public enum Change: Hashable, Sendable, Codable {
     case people(CollectionChange<Person>)
   }

@@ -8,7 +8,7 @@ import TallyModels
 
 typealias Sender = KhipuViewState.Sender<Command>
 
-/// The app of one window: the domain, and a view state for each feature between the domain and the views.
+/// The app in one window: the domain and, between it and the views, a view state for each feature.
 final class Assembly {
   let window: AppWindow<AppState, Command>
   let people: PeopleViewState

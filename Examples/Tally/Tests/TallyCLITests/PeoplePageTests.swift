@@ -7,9 +7,9 @@ import Testing
 
 @testable import TallyCLI
 
-@Suite("The page of people")
+@Suite("The people page")
 struct PeoplePageTests {
-  @Test("The page of people shows a person's cups and debt, and the key + adds a cup")
+  @Test("The people page shows a person's cups and debt, and its + key adds a cup")
   func rows() throws {
     let page = try #require(LivePage.people(AppState(people: [Person("Ada", cups: 2, owed: 250)])))
     #expect(page.title == "1 people")

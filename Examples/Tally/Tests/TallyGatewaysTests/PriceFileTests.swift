@@ -9,7 +9,7 @@ import Testing
 @Suite("The price of a cup")
 struct PriceFileTests {
   @Test(
-    "The price of a cup is read from the file, and is 250 cents without a file",
+    "The price of a cup is read from price.json, and is 250 cents if there is no such file",
     arguments: [(nil, 250), ("{\"format\": 1, \"cents\": 300}", 300)])
   func price(_ content: String?, _ cents: Int) async throws {
     let home = HomeDirectory(path: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path)

@@ -14,14 +14,14 @@ import Testing
 
 @Suite("People")
 struct PersonTests {
-  @Test("Several changes of a person are made in order")
+  @Test("Several changes to a person are made in order")
   func changes() {
     #expect(Person("Ada").alter(by: [.addingCup, .addingCup, .removingCup]) == Person("Ada", cups: 1))
     #expect(Person("Ada", cups: 2).alter(by: .billing(price: 250)) == Person("Ada", owed: 500))
     #expect(Person("Ada").alter(by: .removingCup) == Person("Ada"))
   }
 
-  @Test("The cups and debts of a person are clamped to their bounds")
+  @Test("A person's cups and debt are clamped to their bounds")
   func limits() {
     let most = Person("Ada", cups: Cups(clamping: .max), owed: Cents(clamping: .max))
     #expect(most.alter(by: .addingCup) == most)
@@ -41,10 +41,10 @@ struct PersonTests {
   }
 }
 
-@Suite("The use cases of people")
+@Suite("People use cases")
 struct PeopleUseCaseTests {
   @Test(
-    "A cup is added and removed; the first cup adds the person, and its removal removes the person",
+    "Adding the first cup adds the person, too, and removing the only cup removes the person",
     .current { $0.store = createStore(AppState()) })
   func cup() async throws {
     #expect(await CupCounter().request(.addCup(for: "Ada")) == .succeeded)
@@ -55,7 +55,7 @@ struct PeopleUseCaseTests {
   }
 
   @Test(
-    "A bill charges each cup once, at the present price",
+    "A bill charges each cup once, at the current price",
     .current {
       $0.store = createStore(AppState(people: [Person("Ada", cups: 2)]))
       $0.coffee.price = { 300 }
@@ -67,7 +67,7 @@ struct PeopleUseCaseTests {
   }
 
   @Test(
-    "If the price can't be read, a bill fails and nothing changes",
+    "If the price can't be read, billing fails and nothing changes",
     .current {
       $0.store = createStore(AppState(people: [Person("Ada", cups: 2)]))
       $0.coffee.price = { () throws(FileError) in throw .newer(path: "p") }
@@ -81,7 +81,7 @@ struct PeopleUseCaseTests {
 @Suite("The people feature")
 struct PeopleFeatureTests {
   @Test(
-    "A command is carried out and reported, with the reason if it failed",
+    "The people feature reports each command's outcome, with the reason if it failed",
     arguments: [
       (.addCup(for: "Ada"), .succeeded), (.removeCup(for: "Ada"), .failed(.people(.unknown("Ada")))),
       (.bill("Ada"), .failed(.people(.unknown("Ada")))),
@@ -90,7 +90,7 @@ struct PeopleFeatureTests {
     #expect(await messages(of: .people(command)) == [.people(command), .report(.people(command), outcome)])
   }
 
-  @Test("A bill reads the price once, and changes one person")
+  @Test("Billing a person reads the price once, and changes only that person")
   func bill() async {
     let domain = TestDomain(features: [createPeopleFeature]) {
       $0.store = createStore(AppState(people: [Person("Ada", cups: 2), Person("Bob")]))

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Undo")
 struct ReversalTests {
-  @Test("Undo removes an added cup, and adds a removed one")
+  @Test("Undo removes an added cup, and restores a removed one")
   func cup() {
     let (none, one) = (AppState(), AppState(people: [Person("Ada", cups: 1)]))
     let adding = Command.people(.addCup(for: "Ada"))

@@ -12,7 +12,7 @@ struct SentencesTests {
   @Test("Each command's sentence is parsed as the same command", arguments: examples.map(\.command))
   func reading(_ command: Command) { #expect(Command("\(command)") == command) }
 
-  @Test("Each example has its expected outcome", arguments: examples.indices)
+  @Test("Each example sentence leads to its expected outcome", arguments: examples.indices)
   func outcome(of index: Int) async {
     let example = Self.examples[index]
     var environment = Environment.mock
@@ -22,7 +22,7 @@ struct SentencesTests {
   }
 
   @Test(
-    "A text that isn't a sentence is refused at the position of the mistake",
+    "Parsing a text that isn't a sentence fails with the position of the mistake",
     arguments: [("ad a cup for Ada", 0), ("bill", 4)])
   func refused(_ text: String, _ offset: Int) {
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(text) }

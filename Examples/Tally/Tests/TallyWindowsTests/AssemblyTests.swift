@@ -9,11 +9,11 @@ import Testing
 @testable import TallyWindows
 @_spi(Composition) import TallyUseCases
 
-@Suite("The app of a window", .timeLimit(.minutes(1))) @MainActor
+@Suite("The app in a window", .timeLimit(.minutes(1))) @MainActor
 struct AssemblyTests {
   private func assembly(_ environment: Environment = .mock) -> Assembly { Assembly(environment, frame: {}) }
 
-  @Test("A button's command changes the store, and every window shows the change")
+  @Test("A command from one window changes the store, and the other window shows the change")
   func roundTrip() async throws {
     let environment = Environment.mock
     let (first, second) = (assembly(environment), assembly(environment))
@@ -34,7 +34,7 @@ struct AssemblyTests {
     #expect(try environment.store.state().people["Ada"] == Person("Ada", cups: 1))
   }
 
-  @Test("The failure of a command is shown as an alert until it is dismissed")
+  @Test("A command's failure is shown as an alert until the alert is dismissed")
   func alert() async throws {
     let assembly = assembly()
     let alerts = assembly.window.alerts

@@ -24,7 +24,7 @@ struct PeopleViewStateTests {
     #expect(people.rows["Ada"]?.text == "Ada, cups: 2, owed: 2.50")
   }
 
-  @Test("A button sends its message, and the rows change only after the store has changed")
+  @Test("Each button sends its message, and changes no row itself")
   func buttons() {
     people.addCup(for: "Ada")
     people.removeCup(for: "Ada")

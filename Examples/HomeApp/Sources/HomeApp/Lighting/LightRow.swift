@@ -11,7 +11,7 @@ struct LightRow: Identifiable, Equatable {
   let isReachable: Bool
   /// The switch's action as a sentence.
   let action: String
-  /// The slider's action as a sentence, with the present brightness; nil without a slider.
+  /// The slider's action as a sentence, with the current brightness; nil without a slider.
   let dimming: String?
 
   /// The screen that the row opens.

@@ -1,6 +1,6 @@
 import Models
 
-/// The notice above a list of lights.
+/// The notice over a list of lights.
 enum LightsScreen: Equatable {
   /// The lights have not been read yet.
   case waiting

@@ -2,7 +2,7 @@ import Features
 
 /// The progress of pairing with a bridge.
 enum PairingScreen: Equatable {
-  /// No pairing began in the window, or the last one failed, or an unpairing ended.
+  /// No pairing has begun in this window, the last one failed, or an unpairing has ended.
   case idle
   /// The bridge at the address waits for its link button.
   case waiting(String)

@@ -13,7 +13,7 @@
     }
   }
 
-  /// Shown above the rows while they load, if there are none, or if they can't be read.
+  /// Shown over the rows while they load, if there are none, or if they can't be read.
   private struct LightsNotice: View {
     let lighting: LightingViewState
 

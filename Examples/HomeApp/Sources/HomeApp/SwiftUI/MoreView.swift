@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The scenes, the pairing, and rarely used sheets.
+  /// The scenes, the pairing controls, and buttons for rarely used sheets.
   struct MoreView: View {
     let navigation: NavigationViewState
     let pairing: PairingViewState

@@ -2,7 +2,7 @@
   import SwiftUI
   import UIKit
 
-  /// A window of an app with UIKit's life cycle; it also opens links. The scene manifest in Info.plist names it.
+  /// Manages a window in an app with UIKit's life cycle, and opens links. The scene manifest in Info.plist names this class.
   final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
     var window: UIWindow?
 

@@ -2,7 +2,7 @@ import KhipuControl
 import KhipuViewState
 import Observation
 
-/// The alert of a window.
+/// A window's alert.
 struct AlertScreen: Equatable {
   /// The text of the oldest failure; nil if there is none, or if all were dismissed.
   let text: String?

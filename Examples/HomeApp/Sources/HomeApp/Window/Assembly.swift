@@ -7,7 +7,7 @@ import KhipuViewState
 
 typealias Sender = KhipuViewState.Sender<Command>
 
-/// The app of one window: the environment, the domain, and the view states between the domain and the views.
+/// The app in one window: the environment, the domain, and the view states between the domain and the views.
 final class Assembly {
   let lighting: LightingViewState
   let dashboard: DashboardViewState
@@ -35,9 +35,9 @@ final class Assembly {
   private let works = Mailbox<Work>()
   private let messages = Mailbox<Message>()
 
-  /// Creates the app in an environment, which all windows share. Messages wait until it runs, except awaited ones.
+  /// Creates the app in an environment, which all windows share. Messages, except awaited ones, wait for `run()`.
   ///
-  /// - Parameter frame: The pause between two shown states, as long as a frame of the screen.
+  /// - Parameter frame: The pause between two shown states; by default, one frame of the screen.
   init(_ environment: Environment, frame: @escaping Work = Assembly.frame) {
     (self.environment, self.frame) = (environment, frame)
     domain = createAppDomain(receivers: [messages.send])

@@ -1,7 +1,7 @@
 import Features
 import KhipuControl
 
-/// The state of a window that isn't in the app's state: failures, and the progress of a pairing.
+/// A window's state outside the app's state: failures, and the progress of pairing.
 struct WindowState: Equatable {
   /// Why the last read of the home failed; nil if it succeeded.
   private(set) var trouble: Failure?

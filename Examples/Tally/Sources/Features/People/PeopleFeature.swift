@@ -2,7 +2,7 @@ import KhipuControl
 import KhipuMessages
 import TallyUseCases
 
-/// Counts the cups of people, and bills them.
+/// Counts people's cups, and bills people for them.
 public func createPeopleFeature(output: @escaping Output) -> Input {
   let (counter, biller) = (CupCounter(), Biller())
 

@@ -2,10 +2,10 @@ public import KhipuControl
 import KhipuValues
 public import TallyModels
 
-/// Bills the cups of people.
+/// Bills people for their cups.
 public struct Biller: UseCase {
   public enum Request: Hashable, Sendable {
-    /// Bills the cups since the last bill at the present price.
+    /// Bills the cups since the last bill at the current price.
     case bill(Person.ID)
   }
 

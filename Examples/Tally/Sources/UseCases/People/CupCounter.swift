@@ -2,7 +2,7 @@ public import KhipuControl
 import KhipuValues
 public import TallyModels
 
-/// Counts the cups of people.
+/// Counts people's cups.
 public struct CupCounter: UseCase {
   public enum Request: Hashable, Sendable {
     /// Adds a cup. The first cup adds the person, too.

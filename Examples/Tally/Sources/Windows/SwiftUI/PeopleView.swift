@@ -14,7 +14,7 @@
     }
   }
 
-  /// The cups of a person, with the buttons. It observes only that person.
+  /// A person's cups, and buttons for them. The cell observes only that person.
   private struct PersonCell: View {
     let id: PersonRow.ID
     let people: PeopleViewState
