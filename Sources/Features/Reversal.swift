@@ -18,7 +18,7 @@ extension Reversible {
   /// By default a command makes all changes.
   public func makes(_ change: AppState.Change, of state: AppState) -> Bool { true }
 
-  /// By default none, because only this app changes the values.
+  /// None by default, for values that only this app changes.
   public var sources: [Command] { [] }
 }
 

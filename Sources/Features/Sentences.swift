@@ -1,7 +1,7 @@
 public import KhipuSentences
 public import UseCases
 
-// The kit's types with the environment of this app's examples.
+// The kit's generic types, specialized for this app.
 
 public typealias Catalogue = KhipuSentences.Catalogue<Command, Environment>
 

@@ -60,7 +60,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("The history can be limited to the last commands, and printed as JSON", arguments: [1, 2, 3, 9])
+  @Test("The history can be limited to the last N commands, and printed as JSON", arguments: [1, 2, 3, 9])
   func last(count: Int) async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: Self.script)

@@ -149,7 +149,7 @@ struct LiveTests {
     }
   }
 
-  @Test("The live view shows changes by another process, and the links that it opens")
+  @Test("The live view shows another process's changes, and follows links that the process opens")
   func otherProcess() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 80, rows: 24)

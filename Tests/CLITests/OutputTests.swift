@@ -37,7 +37,7 @@ struct OutputTests {
   @Test("If the reader of the output is gone, the process exits with 0 and no error", arguments: ["lights", "help"])
   func closedPipe(_ arguments: String) async throws {
     try await withSandbox { sandbox in
-      // The fifo has lost its reader when khipu writes.
+      // By the time khipu writes, the fifo's reader is gone.
       let script = "mkfifo f; { exec 3>f; khipu \(arguments) >&3; echo $? >&2; } & exec 4<f; exec 4<&-; wait"
       let ending = try await sandbox.shell(script)
       #expect(ending == Ending(errors: "0\n"))

@@ -88,7 +88,7 @@ struct FileFuzzTests {
     }
   }
 
-  @Test("A fuzzed host is refused, or gives an endpoint that is written and parsed unchanged")
+  @Test("A fuzzed host is refused, or parsed as an endpoint that survives a round trip through its text")
   func hosts() async {
     let samples = ["192.168.1.2", "hue.local", "[fe80::1]:443", "fe80::1%eth0", "bridge:8443", "::ffff:1.2.3.4"]
     await Fuzzing.files.run { generator in

@@ -79,6 +79,16 @@ import Testing
     }
   }
 
+  @Test("A check whether a file can be replaced removes an old draft, and leaves none")
+  func preparation() async throws {
+    try await withHome { home in
+      let path = home.file("log.txt")
+      try write("old".utf8, to: File.draft(of: path))
+      try File.prepare(path)
+      #expect(try names(in: home.path) == [])
+    }
+  }
+
   @Test("A failed replacement of a file leaves no draft", arguments: [false, true])
   func noDraft(isDurable: Bool) async throws {
     try await withHome { home in

@@ -9,7 +9,7 @@ struct EndpointTests {
     arguments: [
       ("127.0.0.1", "127.0.0.1", nil), ("127.0.0.1:1", "127.0.0.1", 1), ("bridge:65535", "bridge", 65535),
       ("Philips-hue.local.", "Philips-hue.local.", nil), ("a.b.c:80", "a.b.c", 80),
-      ("4you.example", "4you.example", nil),
+      ("4you.example", "4you.example", nil), ("a.b-c.", "a.b-c.", nil), ("a.", "a.", nil),
       ("1-2", "1-2", nil), ("0xg", "0xg", nil), ("a0x1", "a0x1", nil), ("[::1]", "::1", nil),
       ("[::1]:8443", "::1", 8443), ("::1", "::1", nil),
       ("fe80::1:2", "fe80::1:2", nil), (String(repeating: "a", count: 63), String(repeating: "a", count: 63), nil),

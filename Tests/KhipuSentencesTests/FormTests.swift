@@ -83,7 +83,7 @@ struct FormTests {
     #expect(error?.offset == offset)
   }
 
-  @Test("A number outside the range is refused at its position")
+  @Test("The error for a number out of range has the number's position and the range")
   func range() {
     let error = #expect(throws: ParseError.self) { try OrderForms.all[0].parse("brew tea in 10 cups") }
     #expect(error == ParseError(.outOfRange("1 to 9"), offset: 12, found: "10"))

@@ -18,7 +18,7 @@ struct GrammarTests {
   }
 
   @Test(
-    "Only wordings that begin with the first word are tried; if none does, the error lists possible first words",
+    "Only wordings that begin with a sentence's first word are tried; if none does, the error lists possible first words",
     arguments: [
       ("brew water", 2, 5, ["\"tea\"", "\"coffee\""]), ("SEAT", 1, 4, ["the number or the name of a guest"]),
       ("close now", 1, 6, ["the end of the sentence"]), ("tea", 1, 0, ["\"brew\"", "\"seat\"", "\"close\""]),

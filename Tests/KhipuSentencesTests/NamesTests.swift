@@ -101,7 +101,7 @@ struct NamesTests {
     #expect(try seat("\"\"", names) == .seat(Order.Guest(number: 4), at: 2))
   }
 
-  @Test("Without names, a sentence that refers to a thing is parsed only if it has the thing's number")
+  @Test("Without known names, a sentence can refer to a thing only by its number")
   func written() {
     #expect(TeaRoom("order: seat guest 2 at table 3cups please") == .order(.seat(Order.Guest(number: 2), at: 3)))
     #expect(TeaRoom("order: seat ada at table 3cups please") == nil)

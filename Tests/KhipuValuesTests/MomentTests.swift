@@ -8,7 +8,7 @@ struct MomentTests {
     -.greatestFiniteMagnitude, -1, -.leastNonzeroMagnitude, 0, 1_800_000_000.25, .greatestFiniteMagnitude,
   ]
 
-  @Test("A moment holds every finite number of seconds", arguments: finite)
+  @Test("A moment can hold any finite number of seconds", arguments: finite)
   func holding(seconds: Double) {
     #expect(Moment(secondsSince1970: seconds)?.secondsSince1970 == seconds)
   }

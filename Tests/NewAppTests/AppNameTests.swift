@@ -13,7 +13,7 @@ struct AppNameTests {
   }
 
   @Test(
-    "An app's name must not be used by the app's code, Khipu or the toolchain",
+    "An app's name is refused if the generated code, Khipu or the toolchain already uses it",
     arguments: ["World", "Testing", "Tally", "Khipu", "KhipuBar", "Foundation"])
   func taken(_ name: String) { #expect(throws: Refusal.self) { try AppName(name) } }
 

@@ -33,7 +33,7 @@ extension FailureRow {
     ]
   }
 
-  /// The failures of the kernel.
+  /// Cancellation, and every file error of the state.
   public static let kernel =
     [FailureRow(.cancelled, "cancelled", "cancelled", .cancelled)] + files("the state", "store", Failure.store)
 }

@@ -2,7 +2,7 @@ import KhipuControl
 import KhipuSentences
 public import KhipuTerminal
 
-/// Carries out lines, one after another.
+/// Runs command lines, one after another.
 public struct Session<Tool: CommandLineTool> {
   public let diagnostics = Diagnostics(of: Tool.name)
   // Cached: most lines have the same world.

@@ -26,7 +26,8 @@ struct JournalArchive: Sendable {
     KeptFile(original: home.journal, reason: .past, number: generation).path
   }
 
-  /// Archives the present journal. If the newest file is full, begins another one with the snapshot, and removes old files.
+  /// Appends the current journal to the newest file. If that is full or missing, removes old files, and starts a new one with
+  /// the snapshot.
   func keep(_ generation: Int, after snapshot: () throws(FileError) -> [UInt8], at now: Int) throws(FileError) {
     let journal = try File.reading(home.journal)?.contents() ?? []
     if let last = try generations().last, last <= generation, let file = try unfilled(last) {

@@ -125,7 +125,8 @@ extension LiveView {
       forget()
     }
 
-    /// Whether the terminal was resized, or used by another process. If SIGTSTP arrived, suspends the view first.
+    /// Whether the view must be redrawn, because the terminal was resized or the process was stopped and continued.
+    /// If SIGTSTP arrived, suspends the view first.
     mutating func isOutdated() throws(CLIError) -> Bool {
       if FilledTerminal.takeStop() { try suspend() }
       if FilledTerminal.takeContinuation() {

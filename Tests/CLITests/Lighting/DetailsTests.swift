@@ -174,7 +174,7 @@ struct DetailsTests {
   }
 
   @Test(
-    "A missing light, group or scene is refused with 66, and an ambiguous name or an invalid line with 64",
+    "A command exits with 66 if its light, group or scene is missing, and with 64 if a name is ambiguous or a line invalid",
     arguments: [
       ("light 99", 66, "there is no light 99"), ("room 9", 66, "there is no room 9"),
       ("zone 1", 66, "there is no zone 1"), ("scene nix", 66, "there is no scene named \"nix\""),

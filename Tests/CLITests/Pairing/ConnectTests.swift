@@ -426,7 +426,7 @@ struct ConnectTests {
 }
 
 extension Sandbox {
-  /// The output and the exit code of a process whose standard error is a terminal.
+  /// Runs the script with a terminal as standard error. Returns what the terminal shows, and the exit code.
   fileprivate func terminal(_ script: String) async throws -> (shown: String, code: Int32) {
     let (terminal, process) = (try Terminal(), process(script))
     process.standardError = terminal.device

@@ -25,7 +25,7 @@ struct LightingRestorationTests {
   }
 
   @Test(
-    "A light's values are restored by at most one request, or two if it must be off, without intermediate values")
+    "Restoring a light's values takes at most one command, or two if it was off, and sets no intermediate values")
   func requests() async {
     await Fuzzing.states.run { generator in
       let kind = generator.element(of: [Light].withModes + [.plug, .dimmable])

@@ -29,7 +29,9 @@ struct SwatchTests {
     }
   }
 
-  @Test("Texts other than six hexadecimal digits aren't swatches", arguments: ["", "#", "ff880g", "+12345", "１２３４５６"])
+  @Test(
+    "Text other than six hexadecimal digits, with or without #, isn't parsed as a swatch",
+    arguments: ["", "#", "ff880g", "+12345", "１２３４５６"])
   func unreadable(text: String) { #expect(Swatch(hexadecimal: text) == nil) }
 
   @Test("A swatch's values are converted back to the same swatch", arguments: [0, 1, 2, 127, 128, 254, 255] as [UInt8])

@@ -119,10 +119,11 @@ public struct EmulatedBridge: Sendable {
     guard let group = id == 0 ? Array(lights.keys) : rooms[id] ?? zones[id] else {
       return [Self.error(3, "/groups/\(id)")]
     }
+    let accepted = body.filter { refused[$0.key] == nil }
     for light in group {
-      if let isOn = body["on"] as? Bool { lights[light]?.isOn = isOn }
+      if let isOn = accepted["on"] as? Bool { lights[light]?.isOn = isOn }
       // Parameters that a light lacks are skipped.
-      for (name, value) in body { _ = lights[light]?.apply(name, value) }
+      for (name, value) in accepted { _ = lights[light]?.apply(name, value) }
     }
     return body.keys.map { name in
       let path = "/groups/\(id)/action/\(name)"

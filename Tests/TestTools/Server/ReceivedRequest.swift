@@ -4,7 +4,7 @@ public import Foundation
 public struct ReceivedRequest: Hashable, Sendable {
   /// `GET`, for example.
   public let method: String
-  /// The path with its query, from the slash on.
+  /// The request target: the path and the query, such as `/api/lights?x=1`.
   public let path: String
   /// The headers by lower-case name.
   public let headers: [String: String]

@@ -29,7 +29,7 @@ extension Environment {
     }
   }
 
-  /// Records the store's changes, and makes them. Records the bridge's calls, and replies with fixtures.
+  /// Records calls to `store.change`, and forwards them. Records calls to the bridge, and replies with fixtures.
   mutating func record(in calls: Recorder<String>) {
     let change = store.change
     store.change = { changes throws(FileError) in

@@ -13,7 +13,7 @@ struct Order {
   var isFavorite: Bool?
 }
 
-/// The stored values of some lights.
+/// A snapshot of some lights: names, values and favorites.
 struct Picture: Equatable, CustomStringConvertible {
   private struct Part: Equatable {
     let name: String

@@ -24,7 +24,7 @@ import Testing
     #expect(levels.map { range.level(range.number($0)) } == levels)
   }
 
-  @Test("Each hue in degrees or thousandths is converted to a CLIP number and back unchanged", arguments: [360, 1000])
+  @Test("A hue in whole degrees or thousandths survives a round trip through its CLIP number", arguments: [360, 1000])
   func hues(parts: Int) {
     let levels = (0...parts).map { Level(clamping: Double($0) / Double(parts)) }
     #expect(levels.map { CLIPRange.hue.level(CLIPRange.hue.number($0)) } == levels)
