@@ -90,8 +90,7 @@ struct TurnTests {
     [false, true])
   func running(cancelsRunning: Bool, hasPause: Bool) async {
     let (hasBegun, mayEnd) = (Signal(), Signal())
-    let input = inTurn(cancelsRunning: cancelsRunning, before: hasPause ? { @Sendable in } : nil, by: Self.turn) {
-      message in
+    let work: Input<Command> = { message in
       { [events] in
         let number = message.command.number
         events.record(.begins(number))
@@ -104,6 +103,10 @@ struct TurnTests {
         events.record(.ends(number))
       }
     }
+    let before: Work? = hasPause ? { @Sendable in } : nil
+    let input =
+      cancelsRunning
+      ? inTurn(cancelsRunning: true, before: before, by: Self.turn, work) : inTurn(before: before, by: Self.turn, work)
     let messages = Self.messages("a", "a").map { Message.command($0) }
     await withDiscardingTaskGroup { group in
       guard let first = input(messages[0]) else { return }

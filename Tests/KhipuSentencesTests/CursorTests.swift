@@ -109,6 +109,14 @@ struct CursorTests {
   }
 
   @Test(
+    "The unit of an amount may be a separate word, in any case, or missing", arguments: [("2 CUPS", "cups"), ("2", "")])
+  func unit(_ text: String, _ unit: String) throws {
+    var cursor = try cursor(text)
+    #expect(try cursor.quantity(units: ["", "cups"], expected: "cups", range: "any") { $0.unit } == unit)
+    #expect(cursor.isAtEnd)
+  }
+
+  @Test(
     "A word other than a number with an optional unit isn't an amount",
     arguments: ["", "tea", "1.2.3", "--1", ".", "e5", "%5"])
   func noAmount(_ word: String) { #expect(Amount(word) == nil) }

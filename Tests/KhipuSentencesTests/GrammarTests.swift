@@ -31,6 +31,19 @@ struct GrammarTests {
     #expect(error?.offset == offset && error?.expected.compactMap(\.text) == expected)
   }
 
+  @Test("If no beginning is similar, the error has the first sentence of each form, for up to three forms")
+  func samples() {
+    let form = { (verb: Words) in
+      Form(verb, "", Slot<Order.Drink>.word, purpose: "", examples: [Example<Order, Kitchen>]()) {
+        Order.brew($0, cups: nil)
+      }
+    }
+    let forms = (["brew", "pour", "sip", "warm"] as [Words]).map(form)
+    let grammar = Grammar(forms.map { Catalogue("kitchen", "", \.self, $0.erased) })
+    let error = #expect(throws: ParseError.self) { try grammar.parse("xyzzy") }
+    #expect(error?.expected.compactMap(\.text) == ["a sentence such as 'brew tea', 'pour tea' or 'sip tea'"])
+  }
+
   @Test("Completion collects the candidates of each wording that begins like the text")
   func open() {
     let expected = { grammar.read($0, Names(), for: .completing("")).errors.map { $0.expected.compactMap(\.text) } }

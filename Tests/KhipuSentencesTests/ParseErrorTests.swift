@@ -28,12 +28,20 @@ struct ParseErrorTests {
     #expect(explanation.text == text && explanation.code == code && explanation.kind == kind)
   }
 
-  @Test("The error for an ambiguous name lists the first ten matches and the number of the others")
-  func matches() {
-    let matches = (1...12).map { "\($0)" }
+  @Test(
+    "The error for an ambiguous name lists the first ten matches and the number of the others",
+    arguments: [(10, "10"), (11, "10 and 1 more"), (12, "10 and 2 more")])
+  func matches(count: Int, end: String) {
+    let matches = (1...count).map { "\($0)" }
     #expect(
       ParseError(.ambiguous(matches), offset: 0, found: "x").description
-        == "\"x\" at column 1 is ambiguous: 1, 2, 3, 4, 5, 6, 7, 8, 9, 10 and 2 more; choose one")
+        == "\"x\" at column 1 is ambiguous: 1, 2, 3, 4, 5, 6, 7, 8, 9, \(end); choose one")
+  }
+
+  @Test("A text that can't be split into tokens has an error before anything is read")
+  func unreadable() {
+    let reading = Reading<Int>(of: "a \"b", names: Names()) { _ in 1 }
+    #expect(reading.value == nil && reading.error?.offset == 2)
   }
 
   @Test(

@@ -40,7 +40,8 @@ struct TextSlotTests {
   @Test(
     "Completion offers a terminated quotation that isn't a name only if something can follow it",
     arguments: [
-      ("greet \"twin\"", ["\"Twin\""]), ("greet \"old bo\"", ["\"old bo\""]), ("greet \"old bo\" ", ["please"]),
+      ("greet \"twin\"", ["\"Twin\""]), ("greet \"old bo\"", ["\"old bo\""]), ("greet \"\"", ["\"\""]),
+      ("greet \"old bo\" ", ["please"]),
       ("hug \"old bo\"", []), ("greet \"old \\\"", []),
     ])
   func completed(_ typed: String, _ candidates: [String]) {

@@ -38,6 +38,19 @@ struct TypedTests {
     #expect(["Study", "Kitchen", "Kitchen ceiling"].nearest(to: typed) == nearest)
   }
 
+  @Test("The beginning of a text is compared up to one letter more than was typed")
+  func beginning() {
+    #expect(["Kitchen ceiling"].nearest(to: "itchen") == "Kitchen ceiling")
+    #expect(["Kitchen ceiling"].nearest(to: "tchen") == nil)
+  }
+
+  @Test("Only the first 80 letters of a typed text are compared")
+  func long() {
+    let letters = String(repeating: "a", count: 80)
+    #expect(Typed(letters + "b").edits(to: letters) == 0)
+    #expect(Typed(letters.dropLast() + "b").edits(to: letters) == 1)
+  }
+
   @Test("Of two equally near texts, the first is chosen")
   func first() {
     #expect(["Desk one", "Desk two"].nearest(to: "desk") == "Desk one")

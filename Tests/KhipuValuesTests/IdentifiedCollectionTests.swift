@@ -65,13 +65,14 @@ struct IdentifiedCollectionTests {
     }
   }
 
-  @Test("A collection filled in order has full chunks, except for the last", arguments: [16, 17, 256, 257, 10_000])
+  @Test("A collection filled in order has full chunks, except for the last, and finds each element", arguments: [16, 17, 256, 257, 10_000])
   func filling(count: Int) {
     let items = (1...count).map { Item(id: $0) }
     var inserted = IdentifiedCollection<Item>()
     for item in items { inserted.insert(item) }
-    for shape in [Shape(inserted), Shape(IdentifiedCollection(items))] {
-      #expect(shape.chunkSizes.dropLast().allSatisfy { $0 == 16 })
+    for collection in [inserted, IdentifiedCollection(items)] {
+      #expect(Shape(collection).chunkSizes.dropLast().allSatisfy { $0 == 16 })
+      #expect(items.allSatisfy { collection[$0.id] == $0 && collection.contains($0.id) })
     }
   }
 
