@@ -175,6 +175,15 @@ struct HistoryCommandsTests {
         """)
   }
 
+  @Test("An undo that leaves out a part of a command reports the part, and succeeds")
+  func leavingOut() async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) { try await run("add 9", "undo") }
+    #expect(result.output == "> add 9\ntally: adding 9 succeeded\n0\n> undo\ntally: adding -8 succeeded\n0\n")
+    #expect(result.errors == "ledger: \"tally: add 9\" is undone, except that one of nine is gone\n")
+  }
+
   @Test("`at` shows a part of the state at a time up to now, and refuses invalid or future times and other words")
   func past() async throws {
     let result = try await #require(

@@ -8,7 +8,7 @@ package import KhipuValues
 import Synchronization
 
 /// A tool that adds numbers: `tally: add 1`. Numbers of three or more digits are refused. A 7 can't be undone; undoing an
-/// 8 does nothing, and reports that it is gone.
+/// 8 does nothing, and reports that it is gone; undoing a 9 subtracts 8, and reports that one is gone.
 package struct Tally: CommandLineTool {
   package enum Command: SpokenCommand, Undoable {
     case tally(Tallying)
@@ -36,6 +36,7 @@ package struct Tally: CommandLineTool {
       switch number {
       case 7: .impossible("seven stays")
       case 8: .commands([], gone: ["eight is gone"])
+      case 9: .commands([.add(-8)], gone: ["one of nine is gone"])
       case _:
         .commands(
           states.isToBeRestored ? [.add(states.earlier.sum - states.later.sum)] : [],
