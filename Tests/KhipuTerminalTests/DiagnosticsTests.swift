@@ -34,8 +34,10 @@ struct DiagnosticsTests {
       let diagnostics = Diagnostics(of: "tally")
       for seconds in [10, 9] { diagnostics.countdown("\(seconds)", orOnce: "wait") }
       diagnostics.show("done")
-      let lines = terminal.lines(until: ["tally: done"], columns: 40)
-      #expect(lines == ["tally: 9", "tally: done"], "\(lines)")
+      diagnostics.countdown("8", orOnce: "wait")
+      Console.noteLines("a trace")
+      let lines = terminal.lines(until: ["a trace"], columns: 40)
+      #expect(lines == ["tally: 9", "tally: done", "tally: 8", "a trace"], "\(lines)")
     }
   }
 }

@@ -82,7 +82,9 @@ struct KeyParserTests {
   func between() {
     var parser = KeyParser()
     #expect(parser.isBetweenKeys)
-    for (byte, isBetween) in [(0x1B, false), (0x5B, false), (0x41, true), (0xC3, false), (0xA9, true), (0x61, true)] {
+    for (byte, isBetween) in [
+      (0x1B, false), (0x5B, false), (0x41, true), (0xC3, false), (0xA9, true), (0xC3, false), (0x0A, true),
+    ] {
       _ = parser.take(UInt8(byte))
       #expect(parser.isBetweenKeys == isBetween)
     }

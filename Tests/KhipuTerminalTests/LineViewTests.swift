@@ -80,7 +80,8 @@ struct LineViewTests {
   @Test(
     "Candidates are listed in as many columns as fit, up to a maximum number of rows",
     arguments: [
-      (13, 24, ["a", "bbb", "cc"], "a  bbb  cc"), (11, 24, ["aaa", "bbb", "cc"], "aaa  bbb\ncc"),
+      (13, 24, ["a", "bbb", "cc"], "a  bbb  cc"), (12, 24, ["a", "bbb", "cc"], "a   bbb\ncc"),
+      (11, 24, ["aaa", "bbb", "cc"], "aaa  bbb\ncc"),
       (2, 24, ["aaa", "灯"], "aaa\n灯"), (4, 4, ["a", "b", "c", "d", "e"], "a  b\nc  d\n… and 1 more"),
       (4, 1, ["a", "b", "c", "d", "e"], "a  b\n… and 3 more"), (80, 24, ["a\u{1B}b"], "a\\u001bb"),
       (1, 24, (0..<300).map { "\($0)" }, "0\n1\n2\n3\n4\n5\n6\n7\n8\n9\n… and 290 more"),
