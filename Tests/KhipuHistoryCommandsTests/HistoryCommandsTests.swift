@@ -191,7 +191,7 @@ struct HistoryCommandsTests {
     ) {
       try await run(
         "add 2", "add 3", "at 0:00:00", "at 0:00:01", "at 1970-01-01T00:00:02 SUM --json", "at 0:00 words",
-        "at 0:00 sum of", "at 1970-01-01T01:00:00", "at noon", "at 1970-01-02T00:00", "at")
+        "at 0:00 sum of", "at 0:00:01 double", "at 1970-01-01T01:00:00", "at noon", "at 1970-01-02T00:00", "at")
     }
     #expect(
       result.output == #"""
@@ -214,6 +214,9 @@ struct HistoryCommandsTests {
         64
         > at 0:00 sum of
         64
+        > at 0:00:01 double
+        4
+        0
         > at 1970-01-01T01:00:00
         5 at 3600
         0
@@ -227,7 +230,7 @@ struct HistoryCommandsTests {
         """#)
     #expect(
       result.errors == #"""
-        ledger: 'at' shows one of sum, not "words"
+        ledger: 'at' shows one of sum, double, not "words"
         ledger: 'sum' takes no more words; leave out what follows it
         ledger: 'at' takes a time such as 12:30 or "2026-01-31 12:30:05", not "noon"
         ledger: 1970-01-02 00:00:00 is yet to come; give a time that has passed

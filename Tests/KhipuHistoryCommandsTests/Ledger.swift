@@ -20,7 +20,10 @@ struct Ledger: CommandLineTool {
   static let parts = [
     StatePart<Ledger>(
       name: "sum", help: "the sum", table: { state, now, _ in "\(state.sum) at \(Int(now.secondsSince1970))" },
-      json: { state, _ in "\(state.sum)" })
+      json: { state, _ in "\(state.sum)" }),
+    StatePart<Ledger>(
+      name: "double", help: "twice the sum", table: { state, _, _ in "\(2 * state.sum)" },
+      json: { state, _ in "\(2 * state.sum)" }),
   ]
   static let commands: [CLICommand<Ledger>] = [
     .history, .at, .undo, .redo,

@@ -4,13 +4,14 @@ import Testing
 
 @Suite("Text in quotation marks")
 struct QuotationTests {
-  @Test("`Quotation.escaped` escapes only control, bidirectional and line-breaking scalars")
+  @Test("`Quotation.escaped` escapes only control, bidirectional and line-breaking scalars, as JSON does")
   func scalars() {
     let control = [0...0x1F, 0x7F...0x9F, 0x61C...0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069]
     let escaped = (0...0x10FFFF).compactMap(Unicode.Scalar.init).filter {
       $0 != "\\" && Quotation.escaped(String($0)).hasPrefix("\\")
     }
     #expect(escaped.map(\.value) == control.flatMap { $0.map(UInt32.init) })
+    #expect(Quotation.escaped("\u{7}\u{1B}\u{202E}") == #"\u0007\u001b\u202e"#)
   }
 
   @Test("Interpolation quotes a whole text, and `writeBeginning` truncates it to 60 scalars")

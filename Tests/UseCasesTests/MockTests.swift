@@ -40,6 +40,15 @@ struct MockTests {
     #expect(scenes.map(\.group) == groups.rooms.map(\.id))
   }
 
+  @Test("A command to a group of a mock bridge changes only the lights of that group", arguments: [1, 2] as [Group.ID])
+  func groups(id: Group.ID) async throws {
+    let lights = [Light(id: 1, name: "a", power: .off), Light(id: 2, name: "b", power: .off)]
+    let bridge = Bridge.mock(
+      lights: lights, rooms: [Group(id: 1, name: "c", lights: [1])], zones: [Group(id: 2, name: "d", lights: [2])])
+    _ = try await bridge.changeAll(id, [.turning(.it(.on))], nil)
+    #expect(try await bridge.lights().map(\.power) == (id == 1 ? [.on, .off] : [.off, .on]))
+  }
+
   @Test("Each access to the mock environment creates a new one")
   func freshness() throws {
     try Environment.mock.store.change([.home(.lights(.adding(.plug)))])
