@@ -141,7 +141,9 @@ import Testing
 
   #if os(Linux)
     // Darwin compares RLIMIT_FSIZE with the end of the last write, not with the place where the next one is appended.
-    @Test("On a full disk, no byte of a change is left, and changes by other processes are still applied")
+    @Test(
+      "On a full disk, no byte of a change is left, and the change is refused, or kept in memory if the caller permits it"
+    )
     func full() async {
       // The limit on the size of files applies to the whole process, so this test runs in a separate one.
       await #expect(processExitsWith: .success) {
@@ -158,6 +160,10 @@ import Testing
           #expect(throws: FileError.unwritable(path: home.journal, reason: "No space left on device")) {
             try store.count(3)
           }
+          let forgiving = createStore(
+            journal: createDiskJournal(in: home, first: NumberList(), notice: { _ in }) { _, _ in true })
+          try forgiving.count(5)
+          #expect(try forgiving.numbers == [1, 2, 5])
           limit.rlim_cur = limit.rlim_max
           try #require(setrlimit(fileSizes, &limit) == 0)
           #expect(try bytes(home.journal) == before)
