@@ -4,6 +4,12 @@ import Testing
 
 @testable import KhipuCommandLine
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 @Suite("Command-line arguments")
 struct ArgumentsTests {
   private static let long = String(repeating: "a", count: 60)
@@ -40,6 +46,37 @@ struct ArgumentsTests {
     let arguments = try Arguments<Tally>(["--trace", "add", "2", "--trace=mermaid", "--", "--twice"])
     #expect(arguments.sentence == "add 2 --twice" && arguments.options.trace == .mermaid)
     #expect(try Arguments<Tally>(["--trace", "mermaid"]).options.trace == .text)
+  }
+
+  @Test("Output is coloured at a terminal, unless it is dumb, or --no-color or $NO_COLOR is set")
+  func colors() async {
+    await #expect(processExitsWith: .success) {
+      for name in ["NO_COLOR", "TERM"] { unsetenv(name) }
+      var options = Options<Tally>()
+      #expect(!options.isColored)
+      let terminal = try Terminal(columns: 40)
+      terminal.replaceStandardFiles()
+      #expect(options.isColored)
+      setenv("TERM", "dumb", 1)
+      #expect(!options.isColored)
+      setenv("TERM", "xterm", 1)
+      setenv("NO_COLOR", "1", 1)
+      #expect(!options.isColored)
+      unsetenv("NO_COLOR")
+      options.isColorless = true
+      #expect(!options.isColored)
+    }
+  }
+
+  @Test("`list` and `show` before the name of a part mean the part", arguments: [["list", "sum"], ["show sum"]])
+  func showing(_ words: [String]) throws {
+    #expect(try Arguments<Tally>(words).command?.name == "sum")
+  }
+
+  @Test("In a line, the value of an option can be a quotation")
+  func quotedValue() throws {
+    let arguments = try Arguments<Tally>(line: #"sum --home "a \"b\"""#, options: Options())
+    #expect(arguments.options.world.home == #"a "b""#)
   }
 
   @Test("A line's options are separated from its words, which keep their quotation marks")

@@ -143,19 +143,20 @@ struct SessionTests {
     #expect(error.line == "'completion' takes the name of a shell: bash, zsh, fish")
   }
 
-  @Test("Until cancelled, `follow` prints changes and notes the failure of a source")
+  @Test("Until cancelled, `follow` prints changes, and notes failed commands and the failure of a source")
   func following() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 80)
       terminal.replaceStandardFiles()
       let following = Task(executorPreference: OwnThread()) {
         var options = Options<Tally>()
-        options.world.added = [5, 100]
+        options.world.added = [5, -100, 100]
         var session = Session<Tally>()
         return try await session.run(Arguments(line: "follow", options: options))
       }
-      let lines = terminal.shown { $0.lines.count == 2 }.lines
-      #expect(lines.sorted() == ["0 became 5", "tally: it is too large"], "\(lines)")
+      let lines = terminal.shown { $0.lines.count == 3 }.lines
+      let failure = "tally: tally: adding -100 failed: it is too large"
+      #expect(lines.sorted() == ["0 became 5", "tally: it is too large", failure], "\(lines)")
       following.cancel()
       let code = try await following.value
       #expect(code == .done)

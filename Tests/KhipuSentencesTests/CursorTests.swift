@@ -116,6 +116,12 @@ struct CursorTests {
     #expect(cursor.isAtEnd)
   }
 
+  @Test("Unquoted text ends before a keyword, a colon or a quotation", arguments: ["in", ":", "\"b\""])
+  func unquotedEnd(_ end: String) throws {
+    var cursor = try Cursor("a b \(end)", keywords: ["in"])
+    #expect(cursor.unquoted() == "a b")
+  }
+
   @Test(
     "A word other than a number with an optional unit isn't an amount",
     arguments: ["", "tea", "1.2.3", "--1", ".", "e5", "%5"])

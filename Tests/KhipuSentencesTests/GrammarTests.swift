@@ -31,7 +31,9 @@ struct GrammarTests {
     #expect(error?.offset == offset && error?.expected.compactMap(\.text) == expected)
   }
 
-  @Test("If no beginning is similar, the error has the first sentence of each form, for up to three forms")
+  @Test(
+    "If no beginning is similar, the error has all of up to three first words, or else the first sentence of three forms"
+  )
   func samples() {
     let form = { (verb: Words) in
       Form(verb, "", Slot<Order.Drink>.word, purpose: "", examples: [Example<Order, Kitchen>]()) {
@@ -40,6 +42,9 @@ struct GrammarTests {
     }
     let forms = (["brew", "pour", "sip", "warm"] as [Words]).map(form)
     let grammar = Grammar(forms.map { Catalogue("kitchen", "", \.self, $0.erased) })
+    let pair = Grammar([Catalogue("kitchen", "", \.self, form("warm up").erased)])
+    let first = #expect(throws: ParseError.self) { try pair.parse("xyzzy") }
+    #expect(first?.expected.compactMap(\.text) == ["\"warm\""])
     let error = #expect(throws: ParseError.self) { try grammar.parse("xyzzy") }
     #expect(error?.expected.compactMap(\.text) == ["a sentence such as 'brew tea', 'pour tea' or 'sip tea'"])
   }
