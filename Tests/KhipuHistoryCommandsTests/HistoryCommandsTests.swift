@@ -291,6 +291,16 @@ struct HistoryCommandsTests {
         """#)
   }
 
+  @Test("A replay that its check refuses carries out no command")
+  func refusedReplay() async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) { try await run("add 13", "replay 2", "sum") }
+    #expect(
+      result.output == "> add 13\ntally: adding 13 succeeded\n0\n> replay 2\n64\n> sum\n13 at 3600\n0\n")
+    #expect(result.errors == "ledger: 13 is a real sum; nothing is replayed\n")
+  }
+
   @Test("`replay --without` leaves out the command with the given number, and refuses a number without a command")
   func omitting() async throws {
     let result = try await #require(
