@@ -65,6 +65,8 @@ struct ArgumentsTests {
       unsetenv("NO_COLOR")
       options.isColorless = true
       #expect(!options.isColored)
+      // The files are no terminals once it is released.
+      withExtendedLifetime(terminal) {}
     }
   }
 
