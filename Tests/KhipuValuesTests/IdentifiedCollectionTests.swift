@@ -65,7 +65,9 @@ struct IdentifiedCollectionTests {
     }
   }
 
-  @Test("A collection filled in order has full chunks, except for the last, and finds each element", arguments: [16, 17, 256, 257, 10_000])
+  @Test(
+    "A collection filled in order has full chunks, except for the last, and finds each element",
+    arguments: [16, 17, 256, 257, 10_000])
   func filling(count: Int) {
     let items = (1...count).map { Item(id: $0) }
     var inserted = IdentifiedCollection<Item>()
