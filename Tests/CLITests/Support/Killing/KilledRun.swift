@@ -66,9 +66,8 @@ extension Sandbox {
     for end in [output.fileHandleForReading, output.fileHandleForWriting] {
       _ = fcntl(end.fileDescriptor, F_SETFD, FD_CLOEXEC)
     }
-    process.standardInput = try FileHandle(forReadingFrom: script)
-    process.standardError = try FileHandle(forWritingTo: errors)
-    process.standardOutput = output
+    let (input, diagnostics) = (try FileHandle(forReadingFrom: script), try FileHandle(forWritingTo: errors))
+    (process.standardInput, process.standardError, process.standardOutput) = (input, diagnostics, output)
     var lines = OutputLines(output.fileHandleForReading)
     try await process.running {
       try output.fileHandleForWriting.close()
@@ -81,6 +80,8 @@ extension Sandbox {
       }
       lines.read(.max)
     }
+    // A process object keeps its files open, and a million runs would exhaust them.
+    for file in [input, diagnostics, output.fileHandleForReading] { try file.close() }
     let said = try String(contentsOf: errors, encoding: .utf8)
     let isHarmless =
       lines.whole.allSatisfy { $0.hasSuffix(" succeeded") }
