@@ -181,7 +181,7 @@ struct SessionTests {
     #expect(CLICommand<Tally>.help != .version)
   }
 
-  @Test("The exit code for several reports is that of the first failure")
+  @Test("Several reports have the exit code of the first failure")
   func first() async {
     await #expect(processExitsWith: .success) {
       let failures: [Failure?] = [nil, Failure(Tally.TooLarge()), .cancelled]

@@ -42,8 +42,8 @@ struct GrammarTests {
     }
     let forms = (["brew", "pour", "sip", "warm"] as [Words]).map(form)
     let grammar = Grammar(forms.map { Catalogue("kitchen", "", \.self, $0.erased) })
-    let pair = Grammar([Catalogue("kitchen", "", \.self, form("warm up").erased)])
-    let first = #expect(throws: ParseError.self) { try pair.parse("xyzzy") }
+    let single = Grammar([Catalogue("kitchen", "", \.self, form("warm up").erased)])
+    let first = #expect(throws: ParseError.self) { try single.parse("xyzzy") }
     #expect(first?.expected.compactMap(\.text) == ["\"warm\""])
     let error = #expect(throws: ParseError.self) { try grammar.parse("xyzzy") }
     #expect(error?.expected.compactMap(\.text) == ["a sentence such as 'brew tea', 'pour tea' or 'sip tea'"])

@@ -19,11 +19,7 @@ struct LineReaderTests {
       let terminal = try Terminal(columns: 40)
       terminal.replaceStandardFiles()
       let mode = terminal.mode
-      let reading = Task(executorPreference: OwnThread()) {
-        var reader = LineReader(
-          prompt: "> ", history: await LineReaderTests.history(), complete: LineReaderTests.complete)
-        return [try await reader.line(), try await reader.line(), try await reader.line()]
-      }
+      let reading = LineReaderTests.reading(3)
       try LineReaderTests.expect([">"], at: terminal)
       #expect(terminal.mode != mode)
       try terminal.type("fir\t\r")
@@ -43,18 +39,14 @@ struct LineReaderTests {
       terminal.replaceStandardFiles()
       // Without a shell, nothing would continue the process.
       signal(SIGTSTP, SIG_IGN)
-      let reading = Task(executorPreference: OwnThread()) {
-        var reader = LineReader(
-          prompt: "> ", history: await LineReaderTests.history(), complete: LineReaderTests.complete)
-        return try await reader.line()
-      }
+      let reading = LineReaderTests.reading(1)
       try LineReaderTests.expect([">"], at: terminal)
       try terminal.type("ab\u{1A}")
       try LineReaderTests.expect(["> ab", "> ab"], at: terminal)
       try terminal.type("\u{3}")
       try LineReaderTests.expect(["> ab", "> ab^C", ">"], at: terminal)
       try terminal.type("c\r")
-      #expect(try await reading.value == "c")
+      #expect(try await reading.value == ["c"])
     }
   }
 
@@ -63,18 +55,13 @@ struct LineReaderTests {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40)
       terminal.replaceStandardFiles()
-      let reading = Task(executorPreference: OwnThread()) {
-        var reader = LineReader(
-          prompt: "> ", history: await LineReaderTests.history(),
-          complete: { LineCompletion(word: $0, candidates: ["first", "fish"]) })
-        return try await reader.line()
-      }
+      let reading = LineReaderTests.reading(1, candidates: ["first", "fish"])
       try terminal.type("f\t")
       try LineReaderTests.expect(["> fi"], at: terminal)
       try terminal.type("\t")
       try LineReaderTests.expect(["> fi", "first  fish", "> fi"], at: terminal)
       try terminal.type("\r")
-      #expect(try await reading.value == "fi")
+      #expect(try await reading.value == ["fi"])
     }
   }
 
@@ -83,11 +70,7 @@ struct LineReaderTests {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 10)
       terminal.replaceStandardFiles()
-      let reading = Task(executorPreference: OwnThread()) {
-        var reader = LineReader(
-          prompt: "> ", history: await LineReaderTests.history(), complete: LineReaderTests.complete)
-        return [try await reader.line(), try await reader.line()]
-      }
+      let reading = LineReaderTests.reading(2)
       for (keys, lines) in [
         ("abcdefgh", ["> abcdefgh"]), ("ij", ["> abcdefgh", "ij"]), ("k", ["> abcdefgh", "ijk"]),
         ("\r", ["> abcdefgh", "ijk", ">"]), ("lm", ["> abcdefgh", "ijk", "> lm"]), ("\u{C}", ["> lm"]),
@@ -105,11 +88,17 @@ struct LineReaderTests {
     try #require(shown == lines, "\(shown) in place of \(lines)")
   }
 
-  private static func history() async -> LineHistory {
-    await LineHistory(in: { LineFile(lines: { [] }, append: { _ in }) }, diagnostics: Diagnostics(of: "tally") { _ in })
-  }
-
-  private static let complete: @Sendable (String) async -> LineCompletion = { line in
-    LineCompletion(word: line, candidates: ["first"].filter { $0.hasPrefix(line) })
+  /// Reads lines with an empty history. The line is completed to the candidates that begin with it.
+  private static func reading(_ count: Int, candidates: [String] = ["first"]) -> Task<[String?], any Error> {
+    Task(executorPreference: OwnThread()) {
+      let file = LineFile(lines: { [] }, append: { _ in })
+      let history = await LineHistory(in: { file }, diagnostics: Diagnostics(of: "tally") { _ in })
+      var reader = LineReader(prompt: "> ", history: history) { line in
+        LineCompletion(word: line, candidates: candidates.filter { $0.hasPrefix(line) })
+      }
+      var lines: [String?] = []
+      for _ in 0..<count { lines.append(try await reader.line()) }
+      return lines
+    }
   }
 }

@@ -50,15 +50,14 @@ extension Slot<Target> {
           cursor.leaveOut(expected: [.unsaid("except")])
           return target
         }
-        let others = try cursor.members { (cursor) throws(ParseError) in try cursor.member() }
+        let others = try cursor.members()
         return target.flatMap { target in others.map { target.without($0) } }
       })
   }
 
   /// The lights after "except", which have no exceptions themselves.
   static let exceptions = Slot(keywords: keywords, samples: [.light(2)], write: { $0.description }) {
-    (cursor) throws(ParseError) in
-    try cursor.members { (cursor) throws(ParseError) in try cursor.member() }
+    (cursor) throws(ParseError) in try cursor.members()
   }
 
   private static let keywords = ["light", "room", "zone", "all", "lights", "everything", "and", "except"]
@@ -79,7 +78,7 @@ extension Cursor {
   private static var mostMembers: Int { 64 }
 
   fileprivate mutating func members(
-    _ first: (inout Cursor) throws(ParseError) -> Target?
+    _ first: (inout Cursor) throws(ParseError) -> Target? = { (cursor) throws(ParseError) in try cursor.member() }
   ) throws(ParseError) -> Target? {
     var target = try first(&self)
     for _ in 1..<Self.mostMembers {

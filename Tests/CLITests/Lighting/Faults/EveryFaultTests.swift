@@ -57,7 +57,7 @@ struct EveryFaultTests {
     try await withThrowingTaskGroup { group in
       for scheme in Scheme.allCases {
         let queue = Queue(cases.filter { $0.scheme == scheme })
-        // A process spends most of its time waiting to retry, so many run at once.
+        // Many processes run at once, because each spends most of its time waiting to retry.
         for _ in 0..<(cases.count > 100 ? 12 : 2) { group.addTask { try await Self.work(off: queue, scheme) } }
       }
       try await group.waitForAll()
