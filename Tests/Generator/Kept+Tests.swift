@@ -189,7 +189,8 @@ extension Kept {
   var wordings: String {
     """
     (.\(verb.word)\(sample()), \("\(opening)\(fields.written)".literal), "\(verb.gerund)"),
-    (.remove(1), "remove \(element.word) 1", "removing")
+    (.remove(1), "remove \(element.word) 1", "removing"),
+    (.remove(9_223_372_036_854_775_807), "remove \(element.word) 9223372036854775807", "removing")
     """
   }
 }

@@ -168,14 +168,13 @@ struct Kept {
     extension Slot<\(element.name).ID> {
       /// `\(element.word) 1`.
       static func \(element.word)(samples: [\(element.name).ID]) -> Slot {
-        Slot(
-          samples: samples, write: { "\\($0)" },
-          read: { (cursor) throws(ParseError) in
-            try cursor.quantity(units: [""], expected: "a number", range: "the numbers from 1 on") {
-              Int(exactly: $0.value).flatMap(\(element.name).ID.init(_:))
-            }
+        Slot(samples: samples, write: { "\\($0)" }) { (cursor) throws(ParseError) in
+          guard let id = cursor.word.flatMap(\(element.name).ID.init(_:)) else {
+            throw cursor.error(expected: ["a number from 1 on"])
           }
-        ).after("\(element.word)")
+          cursor.advance()
+          return id
+        }.after("\(element.word)")
       }
     }
 
@@ -225,7 +224,7 @@ struct Kept {
     let titles = (["Cell(\"id\", .right)"] + fields.map { "Cell(\"\($0.words)\")" }).list
     let cells = (["Cell(\"\\(\(element.word).id)\", .right)"] + fields.map { "Cell(\(text(of: $0)))" }).list
     let members =
-      (["(\"id\", .integer(\(element.word).id.rawValue))"] + fields.map { "(\"\($0.name)\", .text(\(text(of: $0))))" })
+      (["(\"id\", .text(\"\\(\(element.word).id)\"))"] + fields.map { "(\"\($0.name)\", .text(\(text(of: $0))))" })
       .list
     return """
       import KhipuCommandLine
