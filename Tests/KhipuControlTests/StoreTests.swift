@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A use case's store")
 struct StoreTests {
-  @Test("A use case reads and changes the state of a store")
+  @Test("A store's changes are given, or computed from the present state")
   func changing() throws {
     let store = createStore(Numbers())
     try store.write([.counting(1)])

@@ -41,7 +41,6 @@ struct LightDetails: TableRow {
       ])
   }
 
-  /// The range of its colour temperature.
   private var range: ClosedRange<Mirek>? { row.light.temperature?.range }
   private var scenes: [Scene] { home.scenes.filter { $0.lights.contains(row.light.id) } }
   private var capabilities: [String] { Light.Capability.allCases.filter(row.light.can).map(\.rawValue) }

@@ -63,7 +63,7 @@ public struct UndoStack<Command: Undoable>: Sendable {
   }
 }
 
-/// The prefix of a reversal's cause.
+/// The kind of a reversal. The cause of a reversal begins with it: `undo lighting: turn light 1 on`.
 public enum UndoVerb: String, CaseIterable, Sendable {
   case undo, redo
 

@@ -1,7 +1,8 @@
 import KhipuValues
 
 extension Slot<String> {
-  /// A name or line. Unquoted, it can't begin with a number, and runs to the next keyword, or to the end if the rest doesn't fit.
+  /// Free text, such as a new name. Unquoted, it can't begin with a number, and ends before the next keyword, or at the end if
+  /// the rest of the sentence isn't valid otherwise.
   ///
   /// - Parameter place: The kinds of known names that are also accepted.
   public static func text(_ expected: Expectation, in place: NamePlace? = nil, samples: [String] = []) -> Slot {

@@ -1,6 +1,7 @@
 /// A line being edited, with the history of lines.
 public struct LineEditor: Sendable {
-  /// The effect of a key.
+  /// What the caller does after a key: draws the line, completes a word, accepts the line, drops it (Ctrl-C), leaves (Ctrl-D in
+  /// an empty line), clears the screen, or suspends the process.
   public enum Step: Equatable, Sendable { case draw, complete, finish, drop, leave, clear, suspend }
 
   /// The text to the left of the cursor.

@@ -1,7 +1,7 @@
 public import KhipuValues
 public import Observation
 
-/// The rows of a list, which are observed separately: a change to an element announces only its row.
+/// The rows of a list, which are observed separately: a change to an element notifies only the observers of its row.
 ///
 /// A row is first projected when it is read, so rows that were never visible aren't projected.
 @MainActor @Observable

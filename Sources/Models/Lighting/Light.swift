@@ -19,7 +19,7 @@ public struct Light: Identifiable, Hashable, Sendable, Codable {
   public internal(set) var display: Display
   /// The ways to set its colour, without duplicates.
   public internal(set) var modes: [Mode]
-  /// The mode in use.
+  /// One of `modes`; nil for a light without modes.
   public internal(set) var selectedMode: Mode?
 
   /// A light without modes.

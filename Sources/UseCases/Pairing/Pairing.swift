@@ -14,7 +14,7 @@ public struct Pairing: Sendable {
   public var bridge: @Sendable () async throws(BridgeError) -> BridgeIdentity?
   /// Asks the bridge whether it accepts requests.
   public var status: @Sendable () async throws(BridgeError) -> BridgeStatus
-  /// Removes the key.
+  /// Removes the key, and any file left by an interrupted pairing.
   public var forget: @Sendable () async throws(BridgeError) -> Void
 
   public init(

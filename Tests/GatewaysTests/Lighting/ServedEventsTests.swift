@@ -105,7 +105,7 @@ struct ServedEventsTests {
     }
   }
 
-  @Test("Events missed since a known ID are sent again, but none without an ID or with an unknown ID")
+  @Test("A new stream resends the events after a known last event ID, and none if it is unknown or missing")
   func missed() async throws {
     let served = ServedBridge(hasEvents: true)
     try await withServer(served.answer) { server in
