@@ -75,4 +75,25 @@ struct AppTests {
   func completion(_ line: String, _ candidates: [String]) async throws {
     #expect(try await App<Tally>(.init()).completion(of: line, isLoading: true).candidates == candidates)
   }
+
+  @Test(
+    "While an app follows the state, it notes once that the state can't be read, and again after it could be read",
+    .timeLimit(.minutes(1)), arguments: [([1, 2, 3], 1), ([1, 3], 2)] as [(Set, Int)])
+  func unreadable(_ readings: Set<Int>, _ count: Int) async throws {
+    let (notes, glances, end) = (Recorder<String>(), Recorder<Void>(), Signal())
+    var world = Shelf.World()
+    world.unreadable = readings
+    let app = try App<Shelf>(world, diagnostics: Diagnostics(of: "shelf") { notes.record($0) })
+    await withDiscardingTaskGroup { group in
+      group.addTask {
+        await app.follow {
+          glances.record(())
+          if glances.events.count == 4 { end.send() }
+        }
+      }
+      await end.wait()
+      group.cancelAll()
+    }
+    #expect(notes.events == Array(repeating: "the state: \"/titles\" can't be read: \"gone\"", count: count))
+  }
 }

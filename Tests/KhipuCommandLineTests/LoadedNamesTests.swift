@@ -33,6 +33,14 @@ struct LoadedNamesTests {
     #expect(app.tool.loads.events.isEmpty)
   }
 
+  @Test("A sentence that can't contain a name is carried out even if the state can't be read")
+  func nameless() async throws {
+    var world = Shelf.World()
+    world.unreadable = Set(1...9)
+    let reports = try await App<Shelf>(world).carryOut("light")
+    #expect(reports.map(\.text) == ["lamp: lighting succeeded", "lamp: lighting succeeded"])
+  }
+
   @Test("A name that is unknown after loading is refused")
   func unknown() async throws {
     let app = try Self.app()

@@ -47,6 +47,22 @@ struct MainTests {
     await #expect(processExitsWith: .signal(SIGTERM)) { main(sending: SIGTERM) { _ in await goOn() } }
     await #expect(processExitsWith: .signal(SIGHUP)) { main(sending: SIGHUP) { _ in await goOn() } }
   }
+
+  @Test("SIGTTOU is ignored when SIGTERM ends the process, so that it can restore a terminal in the background")
+  func background() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      var signals = sigset_t()
+      sigemptyset(&signals)
+      sigaddset(&signals, SIGTTOU)
+      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      signal(SIGTTOU) { _ in _exit(1) }
+      signal(SIGTERM) { _ in
+        raise(SIGTTOU)
+        _exit(7)
+      }
+      main(sending: SIGTERM) { _ in await goOn() }
+    }
+  }
 }
 
 /// Runs the entry point with work that sends the signal to the waiting thread, and then runs `work`.

@@ -6,6 +6,12 @@ import Testing
 
 @testable import KhipuCommandLine
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 /// Tests that print run in a separate process.
 @Suite("A session", .timeLimit(.minutes(5)))
 struct SessionTests {
@@ -192,5 +198,100 @@ struct SessionTests {
       let codes = [try session.show(reports, Options()), try session.show([reports[0]], Options())]
       #expect(codes == [.failed(.refused), .done])
     }
+  }
+
+  @Test("A line that begins with the name of a part, but chooses nothing, is carried out as a sentence")
+  func sentence() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      var world = Shelf.World()
+      world.titles = ["Emma"]
+      var session = Session<Shelf>()
+      let code = try await session.run(Arguments(line: "read Emma", options: Options(world: world)))
+      #expect(code == .done)
+    }
+    #expect(result.output == "shelf: reading Emma succeeded\n")
+  }
+
+  @Test(
+    "If a line is neither a choice nor a sentence, the error of the choice is thrown, unless names can't be loaded",
+    arguments: [
+      (["Emma"], "not understood at column 1: expected \"read all\", found \"read\""), (nil, "it is dark"),
+    ])
+  func neither(_ titles: [String]?, _ line: String) async throws {
+    var world = Shelf.World()
+    world.titles = titles
+    var session = Session<Shelf>()
+    let arguments = try Arguments<Shelf>(line: "read Faust", options: Options(world: world))
+    let error = try await #require(throws: CLIError.self) { try await session.run(arguments) }
+    #expect(error.line == line)
+  }
+
+  @Test("If a chosen part can't be loaded, the line isn't carried out as a sentence")
+  func unloaded() async throws {
+    var world = Shelf.World()
+    (world.titles, world.lampFailure) = (["All"], Failure(Shelf.Dark()))
+    var session = Session<Shelf>()
+    let arguments = try Arguments<Shelf>(line: "read all", options: Options(world: world))
+    let error = try await #require(throws: CLIError.self) { try await session.run(arguments) }
+    #expect(error.line == "lamp: lighting failed: it is dark")
+  }
+
+  @Test("The vocabulary says a form's purpose at its first sentence, and names other wordings after it")
+  func vocabulary() {
+    #expect(
+      Shelf.Command.vocabulary.split(separator: "\n").map { String($0.drop { $0 == " " }) } == [
+        "shelf: read book 1   reads", "shelf: open book 1   the same in other words", "shelf: study book 1",
+        "lamp: light          turns the lamp on",
+      ])
+  }
+
+  @Test("`follow` notes a repeated failure once, and again after a success")
+  func repeated() async {
+    await #expect(processExitsWith: .success) {
+      let dark = Failure(Shelf.Dark())
+      let lines = try await SessionTests.followed([dark, dark, nil, dark])
+      let failure = "shelf: lamp: lighting failed: it is dark"
+      #expect(lines == [failure, failure, "shelf: it is dark"])
+    }
+  }
+
+  @Test("`follow` doesn't note a cancelled command")
+  func cancelled() async {
+    await #expect(processExitsWith: .success) {
+      let lines = try await SessionTests.followed([.cancelled])
+      #expect(lines == ["shelf: it is dark"])
+    }
+  }
+
+  @Test("`follow` ends if its output is closed")
+  func closed() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGPIPE, SIG_IGN)
+      var ends: [Int32] = [-1, -1]
+      pipe(&ends)
+      close(ends[0])
+      dup2(ends[1], STDOUT_FILENO)
+      var options = Options<Tally>()
+      options.world.added = [5]
+      var session = Session<Tally>()
+      let arguments = try Arguments<Tally>(line: "follow", options: options)
+      await #expect(throws: CLIError.output(nil)) { try await session.run(arguments) }
+    }
+  }
+
+  /// The lines at a terminal until the source, which reports the outcomes, fails.
+  private static func followed(_ lightings: [Failure?]) async throws -> [String] {
+    let terminal = try Terminal(columns: 80)
+    terminal.replaceStandardFiles()
+    let following = Task(executorPreference: OwnThread()) {
+      var options = Options<Shelf>()
+      options.world.lightings = lightings
+      var session = Session<Shelf>()
+      return try await session.run(Arguments(line: "follow", options: options))
+    }
+    let lines = terminal.shown { $0.lines.last == "shelf: it is dark" }.lines
+    following.cancel()
+    _ = try await following.value
+    return withExtendedLifetime(terminal) { lines }
   }
 }

@@ -7,7 +7,7 @@ import KhipuValues
 import TestTools
 
 /// A tool that reads books from a shelf: `shelf: read book 1`. It knows the titles only after loading them. Reading a book
-/// also turns on a lamp, which may fail.
+/// also turns on a lamp, which may fail. The command `read all` lights the lamp, and shows all titles.
 struct Shelf: CommandLineTool {
   enum Command: SpokenCommand {
     case shelf(Reader)
@@ -37,7 +37,8 @@ struct Shelf: CommandLineTool {
       })
 
     private static let form = Form(
-      "read", "reading", slot, purpose: "reads", examples: [Example<Reader, Titles>(Reader(book: 1))]
+      "read", "reading", slot, purpose: "reads", or: Wording("open", slot) { Reader(book: $0) },
+      Wording("study", slot) { Reader(book: $0) }, examples: [Example<Reader, Titles>(Reader(book: 1))]
     ) { Reader(book: $0) }
   }
 
@@ -67,6 +68,10 @@ struct Shelf: CommandLineTool {
     /// The titles that are loaded; nil if loading fails.
     var titles: [String]? = []
     var lampFailure: Failure?
+    /// The readings of the state that fail, by number; the first is 1.
+    var unreadable: Set<Int> = []
+    /// The outcomes of lighting the lamp that a source reports; nil for a success. Then the source fails in the dark.
+    var lightings: [Failure?] = []
   }
 
   struct Dark: Reason {
@@ -77,21 +82,43 @@ struct Shelf: CommandLineTool {
   static let release = "1.0"
   static let purpose = "shelf reads books."
   static let features = ["ShelfFeature"]
-  static let parts: [StatePart<Shelf>] = []
-  static let commands: [CLICommand<Shelf>] = []
+  static let parts = [
+    StatePart<Shelf>(
+      name: "read", help: "",
+      choice: { line, names in
+        Reading(of: line, names: names) { (cursor) throws(ParseError) in
+          guard cursor.skip("read all") else { throw cursor.error(expected: [.word("read all")]) }
+          return all
+        }
+      }, table: { _, _, _ in "nothing" }, json: { _, _ in "[]" })
+  ]
+  static let commands: [CLICommand<Shelf>] = [.follow("follow", help: "") { _, _, _ in [] }]
 
-  let store = createStore(Titles())
+  private static let all = StatePart<Shelf>(
+    name: "all", help: "", sources: [.lamp(Lamp())],
+    table: { state, _, _ in state.all.joined(separator: ", ") }, json: { _, _ in "[]" })
+
+  let store: Store<Titles>
   /// The kinds of names that each call of `load` asks for.
   let loads = Recorder<Set<String>>()
   private let titles: [String]?
   private let lampFailure: Failure?
+  private let lightings: [Failure?]
   private let hear: @Sendable (Message<Command>) -> Void
 
   init(
     in world: World, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
     hear: @escaping @Sendable (Message<Command>) -> Void
   ) {
-    (titles, lampFailure, self.hear) = (world.titles, world.lampFailure, hear)
+    (titles, lampFailure, lightings, self.hear) = (world.titles, world.lampFailure, world.lightings, hear)
+    let (readings, read) = (Recorder<Void>(), createStore(Titles()))
+    var store = read
+    store.state = { () throws(FileError) in
+      readings.record(())
+      if world.unreadable.contains(readings.events.count) { throw .unreadable(path: "/titles", reason: "gone") }
+      return try read.state()
+    }
+    self.store = store
   }
 
   func now() -> Moment { .epoch }
@@ -102,6 +129,11 @@ struct Shelf: CommandLineTool {
       hear(.report(.lamp(Lamp()), lampFailure.map { .failed($0) } ?? .succeeded))
       hear(.report(command, .succeeded))
     }
+  }
+
+  func runSources() async throws(Failure) {
+    for failure in lightings { hear(.report(.lamp(Lamp()), failure.map { .failed($0) } ?? .succeeded)) }
+    if !lightings.isEmpty { throw Failure(Dark()) }
   }
 
   static func names(in state: Titles) -> [Name] {
