@@ -123,7 +123,7 @@ let table: KeyValuePairs<String, [String]> = [
   ],
   "KhipuHistoryCommandsTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuHistory", "KhipuTerminal",
-    "KhipuCommandLine", "KhipuHistoryCommands", "TerminalTestSupport", "Testing", "Glibc", "Darwin",
+    "KhipuCommandLine", "KhipuHistoryCommands", "TerminalTestSupport", "TestTools", "Testing", "Glibc", "Darwin",
   ],
   "KhipuLiveViewTests": [
     "KhipuValues", "KhipuControl", "KhipuTerminal", "KhipuCommandLine", "KhipuLiveView", "TerminalTestSupport",

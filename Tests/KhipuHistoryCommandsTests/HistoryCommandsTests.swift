@@ -1,6 +1,8 @@
 import KhipuCommandLine
+import KhipuControl
 import KhipuTerminal
 import TerminalTestSupport
+import TestTools
 import Testing
 
 @testable import KhipuHistoryCommands
@@ -340,6 +342,22 @@ struct HistoryCommandsTests {
         ledger: left out: "tally: add 2"
 
         """)
+  }
+
+  @Test("A paced replay sleeps until the time of the next step, and a cancelled one ends")
+  func paced() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal(columns: 80)
+      terminal.replaceStandardFiles()
+      let replaying = Task(executorPreference: OwnThread()) {
+        var session = Session<Ledger>()
+        return try await session.run(Arguments(line: "replay 2,3 --paced", options: Options()))
+      }
+      let lines = terminal.shown { $0.lines.count >= 1 }.lines
+      replaying.cancel()
+      await #expect(throws: CLIError.failure(.cancelled)) { try await replaying.value }
+      #expect(withExtendedLifetime(terminal) { lines } == ["tally: adding 2 succeeded"])
+    }
   }
 }
 

@@ -28,12 +28,14 @@ struct Ledger: CommandLineTool {
   static let commands: [CLICommand<Ledger>] = [
     .history, .at, .undo, .redo,
     .replay(
-      // The path abbreviates the recorded sentences: `2,undo:2` is "tally: add 2" and "undo tally: add 2"; `-` means none.
+      // The path abbreviates the recorded sentences: `2,undo:2` is "tally: add 2", and "undo tally: add 2" an hour
+      // later; `-` means none.
       reading: { _, path in
         path.split(separator: ",").enumerated().map { index, short in
-          if short == "-" { return (nil, Double(index)) }
+          let hours = Double(3600 * index)
+          if short == "-" { return (nil, hours) }
           let words = short.split(separator: ":").map(String.init)
-          return ((words.dropLast() + ["tally: add \(words.last ?? "")"]).joined(separator: " "), Double(index))
+          return ((words.dropLast() + ["tally: add \(words.last ?? "")"]).joined(separator: " "), hours)
         }
       },
       from: { app, path in _ = await app.tool.enter(.add(Int(path) ?? 0))() },

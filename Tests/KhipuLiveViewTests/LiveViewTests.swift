@@ -34,7 +34,7 @@ struct LiveViewTests {
       try terminal.type("q")
       let left = terminal.shown(in: 40) { $0.modes == Screen.ownModes }
       try #require(left.modes == Screen.ownModes && left.lines == [], "\(left.lines)")
-      try await viewing.value
+      #expect(try await viewing.value == .done)
       #expect(terminal.mode == mode)
     }
   }
@@ -65,7 +65,7 @@ struct LiveViewTests {
         try LiveViewTests.expect(["tally  sum 0", "▸ add", "", LiveViewTests.hint], at: terminal)
       }
       viewing.cancel()
-      try await viewing.value
+      #expect(try await viewing.value == .done)
     }
   }
 
@@ -83,16 +83,37 @@ struct LiveViewTests {
     }
   }
 
+  @Test("A live view refuses a terminal without cursor movements")
+  func dumb() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal(columns: 40, rows: 7)
+      terminal.replaceStandardFiles()
+      setenv("TERM", "dumb", 1)
+      let command = CLICommand<Tally>.live("watch", help: "", instead: "tally follow") { LiveView(pages: []) }
+      var session = Session<Tally>()
+      let error = try await #require(throws: CLIError.self) { try await command.run(&session, Arguments([])) }
+      #expect(
+        error.line == "'watch' needs a terminal that it can fill, and $TERM is dumb; use 'tally follow'")
+      withExtendedLifetime(terminal) {}
+    }
+  }
+
   private static let hint = "q leaves  : says a sentence  ↑↓ selects"
 
-  private static func view(_ options: Options<Tally>) -> Task<Void, any Error> {
+  /// Carries out a command that shows the view.
+  private static func view(_ options: Options<Tally>) -> Task<ExitCode?, any Error> {
+    setenv("TERM", "xterm", 1)
     let view = LiveView<Tally>(pages: [
       { state in
         let row = LiveRow<Tally>(StyledText("add"), subject: "add", commands: [.text("+"): .add(1)])
         return LivePage(title: "sum \(state.sum)", rows: [row])
       }
     ])
-    return Task(executorPreference: OwnThread()) { try await view.run(options) }
+    return Task(executorPreference: OwnThread()) {
+      var session = Session<Tally>()
+      return try await CLICommand<Tally>.live("watch", help: "", instead: "") { view }
+        .run(&session, Arguments(line: "", options: options))
+    }
   }
 
   private static func expect(_ lines: [String], columns: Int = 40, at terminal: Terminal) throws {
