@@ -10,6 +10,11 @@ import Testing
   import Glibc
 #endif
 
+private struct TooLate: Advising {
+  let advice: String? = "come early"
+  var explanation: Failure.Explanation { .init("it is too late", "too-late", .refused) }
+}
+
 @Suite("Command-line errors", .timeLimit(.minutes(5)))
 struct CLIErrorTests {
   @Test(
@@ -74,5 +79,20 @@ struct CLIErrorTests {
       for lines in ["one\ntwo", ""] { Console.noteLines(lines) }
     }
     #expect(result.output == "text\n" && result.errors == "one\ntwo\n")
+  }
+
+  @Test("The line of a failure in a report is the report's text, followed by the failure's advice")
+  func reported() {
+    let error = CLIError.failure(Failure(TooLate()), in: Report(feature: "room", "room: seating", text: "seating Ada"))
+    #expect(error.line == "seating Ada; come early")
+  }
+
+  @Test("The JSON object of a failure in a report is the report's")
+  func reportedJSON() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      let error = CLIError.failure(.cancelled, in: Report(feature: "room", "room: closing"))
+      _ = try error.shown(isJSON: true, in: Diagnostics(of: "tally"))
+    }
+    #expect(result.output == "{\"message\": \"room: closing\", \"feature\": \"room\", \"succeeded\": true}\n")
   }
 }

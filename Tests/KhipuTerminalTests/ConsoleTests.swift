@@ -4,6 +4,12 @@ import Testing
 
 @testable import KhipuTerminal
 
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
 @Suite("Console", .timeLimit(.minutes(5)))
 struct ConsoleTests {
   @Test("A question is shown at the terminal, and the typed line is returned without its newline")
@@ -30,4 +36,106 @@ struct ConsoleTests {
       withExtendedLifetime(terminal) {}
     }
   }
+
+  @Test("If the input ends before an answer, a newline follows the question")
+  func unanswered() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      dup2(open("/dev/null", O_RDONLY), STDIN_FILENO)
+      let answer = try await Console.ask("name? ")
+      #expect(answer == nil)
+    }
+    #expect(result.errors == "name? \n")
+  }
+
+  @Test("A result that is printed during a countdown begins a new row of the terminal")
+  func printing() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal(columns: 40)
+      terminal.replaceStandardFiles()
+      Diagnostics(of: "tally").countdown("9", orOnce: "wait")
+      try Console.print("text")
+      let lines = terminal.shown(in: 40) { $0.lines.last?.hasSuffix("text") == true }.lines
+      #expect(lines == ["tally: 9", "text"], "\(lines)")
+    }
+  }
+
+  @Test("Notes that are written during a countdown begin a new row of the terminal")
+  func noting() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal(columns: 40)
+      terminal.replaceStandardFiles()
+      Diagnostics(of: "tally").countdown("9", orOnce: "wait")
+      Console.noteLines("a trace")
+      let lines = terminal.shown(in: 40) { $0.lines.last?.hasSuffix("a trace") == true }.lines
+      #expect(lines == ["tally: 9", "a trace"], "\(lines)")
+    }
+  }
+
+  @Test("ESC is the Escape key only if no sequence follows it")
+  func escape() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal(columns: 40)
+      terminal.replaceStandardFiles()
+      try TerminalMode.edit()
+      for (keys, key) in [("\u{1B}", Key.escape), ("\u{1B}[A", .older)] {
+        try terminal.type(keys)
+        let read = try await Console.key(hasEscape: true)
+        #expect(read == key)
+      }
+      withExtendedLifetime(terminal) {}
+    }
+  }
+
+  @Test("A key without an action is returned only if no input follows it")
+  func nothing() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal(columns: 40)
+      terminal.replaceStandardFiles()
+      try TerminalMode.edit()
+      for (keys, key) in [("\u{11}", Key.nothing), ("\u{11}a", .text("a"))] {
+        try terminal.type(keys)
+        let read = try await Console.key()
+        #expect(read == key)
+      }
+      withExtendedLifetime(terminal) {}
+    }
+  }
+
+  @Test("Text is printed whole even if signals interrupt its output")
+  func interrupted() async {
+    await #expect(processExitsWith: .success) {
+      var ends: [Int32] = [0, 0]
+      #expect(pipe(&ends) == 0)
+      dup2(ends[1], STDOUT_FILENO)
+      close(ends[1])
+      // Without SA_RESTART, a blocked call fails with EINTR.
+      var action = sigaction()
+      action.__sigaction_handler.sa_handler = { _ in }
+      sigaction(SIGUSR1, &action, nil)
+      let thread = Recorder<pthread_t>()
+      let printing = Task(executorPreference: OwnThread()) {
+        unblock(SIGUSR1)
+        thread.record(pthread_self())
+        try Console.print(String(repeating: "x", count: 1 << 18))
+        close(STDOUT_FILENO)
+      }
+      var (bytes, count) = ([UInt8](repeating: 0, count: 512), 0)
+      while true {
+        if let printing = thread.events.first { pthread_kill(printing, SIGUSR1) }
+        let received = read(ends[0], &bytes, bytes.count)
+        guard received > 0 else { break }
+        count += received
+      }
+      #expect(count == (1 << 18) + 1)
+      try await printing.value
+    }
+  }
+}
+
+/// Dispatch blocks all signals in its threads.
+func unblock(_ number: Int32) {
+  var signals = sigset_t()
+  sigemptyset(&signals)
+  sigaddset(&signals, number)
+  pthread_sigmask(SIG_UNBLOCK, &signals, nil)
 }

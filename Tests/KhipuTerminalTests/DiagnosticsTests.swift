@@ -40,4 +40,18 @@ struct DiagnosticsTests {
       #expect(lines == ["tally: 9", "tally: done", "tally: 8", "a trace"], "\(lines)")
     }
   }
+
+  @Test("A countdown that goes to a reader leaves no empty row on the terminal")
+  func unseen() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal(columns: 40)
+      terminal.replaceStandardFiles()
+      let diagnostics = Diagnostics(of: "tally") { _ in }
+      diagnostics.countdown("9", orOnce: "wait")
+      diagnostics.show("done")
+      Console.show("after")
+      let lines = terminal.lines(until: ["after"], columns: 40)
+      #expect(lines == ["after"], "\(lines)")
+    }
+  }
 }

@@ -20,7 +20,7 @@ struct KeyParserTests {
     ("\u{7F}", .erase(.wordLeft)), ("\u{8}", .erase(.wordLeft)),
     // Sequences without an action: function keys, pastes, the mouse, and overlong ones.
     ("[[A", nil), ("OP", nil), ("[15~", nil), ("[200~", nil), ("[201~", nil), ("[I", nil), ("[?25h", nil), ("[ q", nil),
-    ("x", nil), ("[<0;1;1M", nil), ("[\(String(repeating: "9", count: 30))~", nil), ("[Z", nil),
+    ("x", nil), ("[<0;1;1M", nil), ("[\(String(repeating: "9", count: 30))~", nil), ("[Z", nil), ("[@", nil),
   ]
 
   @Test("An escape sequence is at most one key, and the input after it is not lost", arguments: sequences)
@@ -50,7 +50,7 @@ struct KeyParserTests {
 
   @Test(
     "A character is delivered when its last byte arrives",
-    arguments: ["a", "~", "é", "灯", "🪔", "\u{301}", "\u{10FFFF}", " "])
+    arguments: ["a", "~", "é", "灯", "🪔", "\u{301}", "\u{10FFFF}", " ", "\u{7FF}", "\u{800}", "\u{FFFD}"])
   func characters(_ text: String) throws {
     var parser = KeyParser()
     for byte in text.utf8.dropLast() { #expect(parser.take(byte) == nil) }
@@ -98,4 +98,7 @@ struct KeyParserTests {
       try hold(keys(bytes + [0x0A] + Array("ok".utf8)).suffix(3) == [.enter, .text("o"), .text("k")], "\(bytes)")
     }
   }
+
+  @Test("A backspace that interrupts a sequence erases one character")
+  func backspace() { #expect(keys([0x1B, 0x5B, 0x08]) == [.erase(.left)]) }
 }

@@ -208,4 +208,9 @@ struct LineEditorTests {
       }
     }
   }
+
+  @Test("Candidates are sorted without regard to case")
+  func sorting() {
+    #expect(LineCompletion(word: "", candidates: ["b", "C", "a"]).candidates == ["a", "b", "C"])
+  }
 }

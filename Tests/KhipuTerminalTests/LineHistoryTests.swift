@@ -37,4 +37,13 @@ struct LineHistoryTests {
     let history = await LineHistory(in: { file }, diagnostics: Diagnostics(of: "tally", reader: notes.record))
     #expect(history.lines == [] && notes.events.count == 1)
   }
+
+  @Test("After the stored history couldn't be read, no line is appended to it")
+  func unstored() async {
+    let stored = Recorder<String>()
+    let file = LineFile(lines: { () throws(FileError) in throw .cancelled(path: "/lines") }, append: stored.record)
+    var history = await LineHistory(in: { file }, diagnostics: Diagnostics(of: "tally") { _ in })
+    await history.add("a")
+    #expect(stored.events == [])
+  }
 }

@@ -32,4 +32,7 @@ struct ReportTests {
         == #"{"message": "room: seating 1 failed", "feature": "room", "succeeded": false, "error": \#(error)}"#)
     #expect("\(JSON.end("closed", failure))" == #"{"message": "closed", "succeeded": false, "error": \#(error)}"#)
   }
+
+  @Test("A report without a text has its description as text")
+  func plain() { #expect(Report(feature: "room", "room: closing").line(isJSON: false) == "room: closing") }
 }

@@ -22,4 +22,22 @@ struct TerminalColumnsTests {
     ]
     #expect(Table.text(rows) == "a          b  c\n灯       100\ne\u{301}\\u001b")
   }
+
+  @Test(
+    "The first and the last character of each wide block take two columns",
+    arguments: [
+      0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
+      0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x17000...0x18CFF, 0x1B000...0x1B2FF,
+      0x20000...0x3FFFD,
+    ] as [ClosedRange<UInt32>])
+  func wide(_ block: ClosedRange<UInt32>) throws {
+    for value in [block.lowerBound, block.upperBound] {
+      #expect(Character(try #require(Unicode.Scalar(value))).terminalColumns == 2)
+    }
+  }
+
+  @Test(
+    "A character beside a wide block takes one column",
+    arguments: ["\u{10FF}", "\u{2E7F}", "\u{303F}", "\u{A4D0}", "\u{A95F}", "\u{FB00}", "\u{FE70}", "\u{FF61}"])
+  func narrow(_ character: Character) { #expect(character.terminalColumns == 1) }
 }

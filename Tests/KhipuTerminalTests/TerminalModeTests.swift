@@ -1,3 +1,4 @@
+import Foundation
 import KhipuControl
 import TerminalTestSupport
 import TestTools
@@ -73,6 +74,184 @@ struct TerminalModeTests {
       let error = CLIError.refused("standard input can't be read: Is a directory", "input-unreadable", .storage)
       await #expect(throws: error) { try await Console.key() }
       await #expect(throws: error) { try await Console.line() }
+    }
+  }
+
+  @Test("If the terminal accepts no output, restoring its mode still calls the given closure once")
+  func blocked() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal(columns: 40, rows: 4)
+      terminal.replaceStandardFiles()
+      let mode = terminal.mode
+      try TerminalMode.fill()
+      // Nobody reads so much, so the output blocks.
+      Task(executorPreference: OwnThread()) { TerminalMode.show(String(repeating: "x", count: 1 << 20)) }
+      _ = terminal.shown(until: "x")
+      let finished = Recorder<Bool>()
+      TerminalMode.restore { finished.record(true) }
+      #expect(finished.events == [true])
+      #expect(terminal.mode == mode)
+    }
+  }
+
+  @Test("A signal that is raised with the restored mode arrives even in a thread that blocks it")
+  func raising() async {
+    await #expect(processExitsWith: .signal(SIGTERM)) {
+      TerminalModeTests.block(SIGTERM)
+      TerminalMode.restore(raising: SIGTERM)
+    }
+  }
+
+  @Test("After a signal was raised with the restored mode, the thread blocks it again")
+  func blocking() async {
+    await #expect(processExitsWith: .success) {
+      signal(SIGTERM, SIG_IGN)
+      TerminalModeTests.block(SIGTERM)
+      TerminalMode.restore(raising: SIGTERM)
+      var blocked = sigset_t()
+      pthread_sigmask(SIG_BLOCK, nil, &blocked)
+      #expect(sigismember(&blocked, SIGTERM) == 1)
+    }
+  }
+
+  private static func block(_ number: Int32) {
+    var signals = sigset_t()
+    sigemptyset(&signals)
+    sigaddset(&signals, number)
+    pthread_sigmask(SIG_BLOCK, &signals, nil)
+  }
+
+  @Test("Before the first signal, the terminal's view neither stops nor continues")
+  func unstopped() async {
+    await #expect(processExitsWith: .success) {
+      #expect(!FilledTerminal.takeStop())
+      #expect(!FilledTerminal.takeContinuation())
+    }
+  }
+
+  @Test("A job control signal is taken once while the alternate screen is shown")
+  func jobControl() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal(columns: 40, rows: 4)
+      terminal.replaceStandardFiles()
+      try TerminalMode.fill()
+      for number in FilledTerminal.signals { unblock(number) }
+      raise(SIGTSTP)
+      #expect([FilledTerminal.takeStop(), FilledTerminal.takeContinuation()] == [true, false])
+      raise(SIGCONT)
+      #expect([FilledTerminal.takeStop(), FilledTerminal.takeContinuation()] == [false, true])
+      #expect([FilledTerminal.takeStop(), FilledTerminal.takeContinuation()] == [false, false])
+      withExtendedLifetime(terminal) {}
+    }
+  }
+
+  @Test("After the alternate screen, job control signals have their previous handlers again")
+  func handlers() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal(columns: 40, rows: 4)
+      terminal.replaceStandardFiles()
+      for number in FilledTerminal.signals { signal(number, SIG_DFL) }
+      try TerminalMode.fill()
+      TerminalMode.restore()
+      #expect(FilledTerminal.signals.map { signal($0, SIG_DFL) == nil } == [true, true])
+      withExtendedLifetime(terminal) {}
+    }
+  }
+
+  @Test("Editing a line doesn't change the screen")
+  func editing() async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) {
+      let terminal = try Terminal(columns: 40)
+      dup2(terminal.device.fileDescriptor, STDIN_FILENO)
+      try TerminalMode.edit()
+      TerminalMode.show("view")
+      TerminalMode.resume()
+      TerminalMode.restore()
+      withExtendedLifetime(terminal) {}
+    }
+    #expect(result.output == "" && result.errors == "")
+  }
+
+  @Test("In raw mode, the terminal passes on each byte of the input immediately, and doesn't interpret it")
+  func raw() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal(columns: 40)
+      terminal.replaceStandardFiles()
+      var mode = termios()
+      tcgetattr(STDIN_FILENO, &mode)
+      withUnsafeMutableBytes(of: &mode.c_cc) { ($0[Int(VMIN)], $0[Int(VTIME)]) = (0, 7) }
+      mode.c_iflag |= tcflag_t(IXON)
+      tcsetattr(STDIN_FILENO, TCSANOW, &mode)
+      try TerminalMode.edit()
+      tcgetattr(STDIN_FILENO, &mode)
+      #expect(mode.c_lflag & tcflag_t(ICANON | ECHO | ISIG | IEXTEN) == 0)
+      #expect(mode.c_iflag & tcflag_t(IXON) == 0)
+      #expect(withUnsafeBytes(of: mode.c_cc) { [$0[Int(VMIN)], $0[Int(VTIME)]] } == [1, 0])
+      withExtendedLifetime(terminal) {}
+    }
+  }
+
+  @Test("After another process has used the terminal, raw mode and the alternate screen can be set again")
+  func resuming() async {
+    await #expect(processExitsWith: .success) {
+      let (terminal, other) = (try Terminal(columns: 40, rows: 4), try Terminal())
+      terminal.replaceStandardFiles()
+      try TerminalMode.fill()
+      let mode = terminal.mode
+      terminal.adopt(modeOf: other)
+      Console.fill("\u{1B}[?1049l")
+      TerminalMode.resume()
+      TerminalMode.show("again")
+      let screen = terminal.shown(in: 40) { $0.lines == ["again"] }
+      #expect(screen.modes == [Screen.other])
+      #expect(terminal.mode == mode)
+      withExtendedLifetime(other) {}
+    }
+  }
+
+  @Test("Without raw mode, there is nothing to set again")
+  func unneeded() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal(columns: 40)
+      terminal.replaceStandardFiles()
+      let mode = terminal.mode
+      TerminalMode.resume()
+      #expect(terminal.mode == mode)
+    }
+  }
+
+  @Test("Lines are edited in the size of standard error's terminal, and views have that of standard output's")
+  func sizes() async {
+    await #expect(processExitsWith: .success) {
+      let (output, errors) = (try Terminal(columns: 60), try Terminal(columns: 40))
+      dup2(output.device.fileDescriptor, STDOUT_FILENO)
+      dup2(errors.device.fileDescriptor, STDERR_FILENO)
+      #expect(TerminalMode.filledSize == TerminalSize(columns: 60, rows: 100))
+      #expect(TerminalMode.size == TerminalSize(columns: 40, rows: 100))
+      withExtendedLifetime((output, errors)) {}
+    }
+  }
+
+  @Test("If standard input is no terminal, setting its mode fails with the system's reason")
+  func noTerminal() async {
+    await #expect(processExitsWith: .success) {
+      dup2(open("/dev/null", O_RDONLY), STDIN_FILENO)
+      let reason = "standard input can't be read: Inappropriate ioctl for device"
+      #expect(throws: CLIError.refused(reason, "input-unreadable", .storage)) { try TerminalMode.edit() }
+    }
+  }
+
+  @Test("No line is edited if standard error isn't a terminal")
+  func uneditable() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal()
+      setenv("TERM", "xterm", 1)
+      terminal.replaceStandardFiles()
+      dup2(open("/dev/null", O_WRONLY), STDERR_FILENO)
+      #expect(!TerminalMode.isEditable)
+      withExtendedLifetime(terminal) {}
     }
   }
 }
