@@ -116,4 +116,38 @@ import Testing
       #expect(try names(in: home.path) == ["log.txt"])
     }
   }
+
+  @Test("A file that was opened for reading can't be truncated")
+  func uncut() async throws {
+    try await withHome { home in
+      let path = home.file("log.txt")
+      try write("hello".utf8, to: path)
+      let file = try #require(try File.reading(path))
+      #expect(throws: FileError.unwritable(path: path, reason: "Invalid argument")) { try file.cut(to: 2) }
+    }
+  }
+
+  @Test("A lock that is released before the timeout is taken by the caller that waits for it")
+  func releasedLock() async throws {
+    try await withHome { home in
+      let (held, lock) = (try File.creatingLock(home.lock), try File.creatingLock(home.lock))
+      #expect(try held.tryToLock())
+      Thread.detachNewThread {
+        // The caller has begun to wait when this attempt times out.
+        do { try File.creatingLock(home.lock).whileLocked(within: .milliseconds(100)) {} } catch {}
+        held.unlock()
+      }
+      #expect(try lock.whileLocked(within: .seconds(600)) { 7 } == 7)
+    }
+  }
+
+  @Test("An old draft of a file doesn't get in the way of its replacement")
+  func oldDraft() async throws {
+    try await withHome { home in
+      let path = home.file("log.txt")
+      try write("old".utf8, to: File.draft(of: path))
+      try File.replace(path, with: Array("new".utf8), durable: false)
+      #expect(try text(path) == "new")
+    }
+  }
 }

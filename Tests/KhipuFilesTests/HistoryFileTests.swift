@@ -89,4 +89,14 @@ struct HistoryFileTests {
       await #expect(throws: FileError.self) { try await HistoryFile(home).append("lights") }
     }
   }
+
+  @Test("The file of a prompt history is replaced only if it has more than 1,000 lines", arguments: [1000, 1001])
+  func replaced(_ count: Int) async throws {
+    try await withHome { home in
+      try write((0..<count).map { "\($0)\n" }.joined().utf8, to: home.history)
+      let file = try #require(try File.reading(home.history))
+      _ = try await HistoryFile(home).lines()
+      #expect((try File.status(of: home.history)?.identity == file.identity) == (count == 1000))
+    }
+  }
 }

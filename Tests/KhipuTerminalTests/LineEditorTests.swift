@@ -208,9 +208,4 @@ struct LineEditorTests {
       }
     }
   }
-
-  @Test("Candidates are sorted without regard to case")
-  func sorting() {
-    #expect(LineCompletion(word: "", candidates: ["b", "C", "a"]).candidates == ["a", "b", "C"])
-  }
 }

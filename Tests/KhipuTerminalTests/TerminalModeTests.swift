@@ -158,6 +158,18 @@ struct TerminalModeTests {
     }
   }
 
+  @Test("Editing a line doesn't handle job control signals")
+  func noHandlers() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal(columns: 40)
+      terminal.replaceStandardFiles()
+      for number in FilledTerminal.signals { signal(number, SIG_DFL) }
+      try TerminalMode.edit()
+      #expect(FilledTerminal.signals.map { signal($0, SIG_DFL) == nil } == [true, true])
+      withExtendedLifetime(terminal) {}
+    }
+  }
+
   @Test("Editing a line doesn't change the screen")
   func editing() async throws {
     let result = try await #require(
