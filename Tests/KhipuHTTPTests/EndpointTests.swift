@@ -13,6 +13,7 @@ struct EndpointTests {
       ("1-2", "1-2", nil), ("0xg", "0xg", nil), ("a0x1", "a0x1", nil), ("[::1]", "::1", nil),
       ("[::1]:8443", "::1", 8443), ("::1", "::1", nil),
       ("fe80::1:2", "fe80::1:2", nil), (String(repeating: "a", count: 63), String(repeating: "a", count: 63), nil),
+      ("\(String(repeating: "a.", count: 126))a", "\(String(repeating: "a.", count: 126))a", nil),
     ] as [(String, String, Int?)])
   func read(_ text: String, _ host: String, _ port: Int?) throws {
     let endpoint = try #require(Endpoint(text))
@@ -28,7 +29,7 @@ struct EndpointTests {
       "0x7f", "0X", "a.0xf",
       "[]", "[", "]", "[::1", "::1]", "[::1]8443", "[::1]:", "[::1]:0", "[::1]]", "[127.0.0.1]", "[a]", ":::", "::g",
       "fe80::1%eth0", "::1\0", "::1\0:1", "1.2.3.4\0", "bridgé", "a:８０", "☃", String(repeating: "a", count: 64),
-      String(repeating: "a.", count: 127) + "a",
+      String(repeating: "a.", count: 127) + "a", String(repeating: "a.", count: 126) + "ab",
     ])
   func refused(_ text: String) { #expect(Endpoint(text) == nil) }
 

@@ -103,6 +103,14 @@ struct EventStreamParserTests {
     #expect(events.count == before)
   }
 
+  @Test("By default the limit of an event stream's lines is 1 MiB")
+  func defaultLimit() {
+    var parser = EventStreamParser()
+    #expect(throws: EventStreamParser.TooLong(limit: 1_048_576)) {
+      try parser.take(repeatElement(0x61, count: 1_048_578)) { _ in }
+    }
+  }
+
   @Test("A long line fed byte by byte is parsed in linear time", .timeLimit(.minutes(1)))
   func linear() throws {
     let data = [UInt8](repeating: 0x61, count: 1 << 21)

@@ -22,4 +22,24 @@ struct HTTPRequestTests {
     #expect(String(decoding: request.body ?? [], as: UTF8.self) == #"{"a":"é","b":"1/2","c":"灯"}"#)
     #expect(request.headers == ["Content-Type": "application/json"])
   }
+
+  @Test("A request without JSON has no body")
+  func empty() throws { #expect(try HTTPRequest(method: .get, path: "/", json: nil as Int?).body == nil) }
+
+  @Test("A value that can't be encoded as JSON makes no request")
+  func unencodable() {
+    #expect(throws: TransportError.malformed("what is to be sent is no JSON")) {
+      try HTTPRequest(method: .put, path: "/", json: Double.infinity)
+    }
+  }
+
+  @Test("The body of a response is decoded as JSON")
+  func decoding() throws {
+    #expect(try HTTPResponse(status: 200, body: Array("[1,2]".utf8)).decode([Int].self) == [1, 2])
+  }
+
+  @Test("By default a response must arrive within 10 seconds and have at most 1 MiB, over three connections")
+  func limits() {
+    #expect(TransportLimits() == TransportLimits(timeout: .seconds(10), size: 1_048_576, connections: 3))
+  }
 }

@@ -94,6 +94,16 @@ import TestTools
       }
     }
 
+    @Test("Without a user agent, a request has no such header")
+    func noUserAgent() async throws {
+      try await withServer { _ in
+        .answer()
+      } body: { server in
+        _ = try await Transport.live(server.endpoint, limits: .patient).send(.lights)
+        #expect(server.requests.map { $0.headers["user-agent"] } == [nil])
+      }
+    }
+
     @Test("A request's headers replace the default ones")
     func requestHeaders() async throws {
       try await withServer { _ in

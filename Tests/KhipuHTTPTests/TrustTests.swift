@@ -121,6 +121,20 @@ import TestTools
       }
     }
 
+    @Test("Without certificates of authorities, the error says which package to install", arguments: Build.installed)
+    func authorities(_ build: Build) async throws {
+      try await withIdentities("localhost") { identities in
+        try await withServer(as: identities[0]) { _ in
+          .answer()
+        } body: { server in
+          let transport = Transport.live(
+            Endpoint(host: "localhost", port: server.port), limits: .patient, authorities: "/none", library: build.open)
+          let reason = "there are no certificates of authorities: install the package ca-certificates"
+          #expect(await transport.result() == .failure(.missing(reason)))
+        }
+      }
+    }
+
     @Test("Without a pin, a self-signed certificate is refused", arguments: Build.installed)
     func unpinned(_ build: Build) async throws {
       try await withIdentities(Self.mine) { identities in

@@ -11,7 +11,8 @@ struct WebAddressTests {
       ("https://example.com/a%20b?c=d&e", "example.com", 443, "/a%20b?c=d&e"),
       ("https://example.com?c=/d", "example.com", 443, "/?c=/d"), ("https://[fe80::1]:1/x", "fe80::1", 1, "/x"),
       ("http://127.0.0.1:80/x", "127.0.0.1", 80, "/x"), ("http://localhost", "localhost", 80, "/"),
-      ("http://[::1]/", "::1", 80, "/"),
+      ("http://[::1]/", "::1", 80, "/"), ("http://LOCALHOST", "LOCALHOST", 80, "/"),
+      ("https://example.com/!~", "example.com", 443, "/!~"),
     ])
   func reading(_ text: String, _ host: String, _ port: Int, _ path: String) throws {
     let address = try #require(WebAddress(text))
@@ -29,7 +30,7 @@ struct WebAddressTests {
       "http://127.example.com", "http://10.0.0.1", "http://localhost.example.com", "https://user:secret@example.com",
       "https://user@example.com/", "https://example.com/a b", "https://example.com/#x", "https://example.com/\r\nX: y",
       "https://example.com/é", "https://example.com:0", "https://example.com:99999/", "https://exam ple.com/",
-      "https://example.com\\@evil.example/", "file:///etc/passwd", "http://[::2]/",
+      "https://example.com\\@evil.example/", "file:///etc/passwd", "http://[::2]/", "https://example.com/\u{7F}",
     ])
   func refusing(_ text: String) {
     #expect(WebAddress(text) == nil)

@@ -55,6 +55,39 @@ import TestTools
         wakeUp: installed.wakeUp, readMessage: installed.readMessage)
     }
 
+    @Test("libcurl is limited to one scheme and HTTP/1.1, without signals, and in the times for connecting and idling")
+    func settings() async throws {
+      try await withServer { _ in
+        .answer()
+      } body: { server in
+        let transport = Transport.live(server.endpoint, limits: .patient, library: Self.openRecording)
+        _ = try await transport.send(.lights)
+        let expected: [CurlOption.Word: Int] = [
+          .protocols: 1, .httpVersion: 2, .pathAsIs: 1, .noSignal: 1, .longestIdleSeconds: 600,
+          .connectTimeoutMilliseconds: 600_000,
+        ]
+        #expect(Dictionary(Self.words.events) { $1 } == expected)
+      }
+    }
+
+    // A C function can't capture, so only one test records.
+    private static let words = Recorder<(CurlOption.Word, Int)>()
+
+    /// The installed library, which also records the numbers that are set.
+    @Sendable private static func openRecording() throws(TransportError) -> CurlLibrary {
+      let installed = try CurlLibrary.open()
+      return CurlLibrary(
+        easyInit: installed.easyInit, easyReset: installed.easyReset, easyCleanup: installed.easyCleanup,
+        setWord: { handle, option, word in
+          if let name = CurlOption.Word(rawValue: option) { CurlLibraryTests.words.record((name, word)) }
+          do { return try CurlLibrary.open().setWord(handle, option, word) } catch { return 4 }
+        },
+        setPointer: installed.setPointer, getInfo: installed.getInfo, append: installed.append,
+        freeList: installed.freeList, multiInit: installed.multiInit, multiCleanup: installed.multiCleanup,
+        addHandle: installed.addHandle, removeHandle: installed.removeHandle, perform: installed.perform,
+        poll: installed.poll, wakeUp: installed.wakeUp, readMessage: installed.readMessage)
+    }
+
     @Test("If libcurl lacks a function, the error asks for a newer version")
     func old() async {
       #expect(
