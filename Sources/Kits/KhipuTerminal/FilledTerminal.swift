@@ -38,7 +38,10 @@ public enum FilledTerminal {
     // Skipped if the terminal accepts no output, because the write must not block the end of the process.
     var output = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
     if poll(&output, 1, 0) > 0 { _ = write(STDOUT_FILENO, ending.utf8Start, ending.utf8CodeUnitCount) }
-    replaced.withLock { for (number, handler) in zip(signals, $0) { signal(number, handler) } }
+    replaced.withLock { replaced in
+      // By index, because a debug build takes SIG_IGN for the end of an iterator.
+      for index in replaced.indices { signal(signals[index], replaced[index]) }
+    }
   }
 
   /// Whether SIGTSTP arrived since the last call.
