@@ -141,6 +141,19 @@ import Testing
     }
   }
 
+  @Test(
+    "A file is private if neither its group nor others may access it",
+    arguments: [(0o600, true), (0o700, true), (0o640, false), (0o601, false)])
+  func privacy(permissions: Int, isPrivate: Bool) async throws {
+    try await withHome { home in
+      let path = home.file("key")
+      try write("secret".utf8, to: path)
+      try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
+      let file = try #require(try File.reading(path))
+      #expect(try file.isPrivate() == isPrivate)
+    }
+  }
+
   @Test("An old draft of a file doesn't get in the way of its replacement")
   func oldDraft() async throws {
     try await withHome { home in
