@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The manual")
 struct ReadmeTests {
-  @Test("A real run prints the transcript in the manual")
+  @Test("The manual's transcript is the output of a real run")
   func transcript() async throws {
     let url = URL(filePath: #filePath).appending(path: "../../../Documentation/Manual.md").standardized
     let manual = try String(contentsOf: url, encoding: .utf8)

@@ -43,7 +43,7 @@ struct TwoProcessesTests {
     }
   }
 
-  @Test("One process dims a light that another process turned on")
+  @Test("One process brightens a light that another process turned on")
   func dimming() async throws {
     try await withHome { home in
       let (first, second) = (home.environment(), home.environment())

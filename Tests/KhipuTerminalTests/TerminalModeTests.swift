@@ -174,7 +174,7 @@ struct TerminalModeTests {
     }
   }
 
-  @Test("Editing a line doesn't change the screen")
+  @Test("While a line is edited, showing a view, resuming and restoring the mode write nothing")
   func editing() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]

@@ -11,7 +11,7 @@ extension Bridge {
     live(CLIPClient(transport: transport.rateLimited(clock: clock), key: key)).timingOut(after: timeout)
   }
 
-  /// The bridge behind the client, without a rate limit or retries.
+  /// The bridge behind the client. Adds no rate limit, retries or timeout.
   static func live(_ client: CLIPClient) -> Bridge {
     Bridge(
       lights: { () throws(BridgeError) in try await client.read(.lights, [String: CLIPLight].lights) },
