@@ -115,8 +115,7 @@ let table: KeyValuePairs<String, [String]> = [
     "KhipuValues", "KhipuControl", "KhipuHistory", "TerminalTestSupport", "TestTools", "Testing",
   ],
   "KhipuTerminalTests": [
-    "KhipuValues", "KhipuControl", "KhipuTerminal", "TerminalTestSupport", "TestTools",
-    "Testing", "Foundation", "Glibc", "Darwin",
+    "KhipuValues", "KhipuControl", "KhipuTerminal", "TerminalTestSupport", "TestTools", "Testing", "Glibc", "Darwin",
   ],
   "KhipuCommandLineTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuTerminal", "KhipuCommandLine",

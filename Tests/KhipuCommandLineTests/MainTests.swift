@@ -51,10 +51,7 @@ struct MainTests {
   @Test("SIGTTOU is ignored when SIGTERM ends the process, so that it can restore a terminal in the background")
   func background() async {
     await #expect(processExitsWith: .exitCode(7)) {
-      var signals = sigset_t()
-      sigemptyset(&signals)
-      sigaddset(&signals, SIGTTOU)
-      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+      changeSignalMask(SIG_UNBLOCK, SIGTTOU)
       signal(SIGTTOU) { _ in _exit(1) }
       signal(SIGTERM) { _ in
         raise(SIGTTOU)
@@ -76,10 +73,3 @@ private func main(sending signal: Int32, then work: @escaping @Sendable (Current
 
 /// Suspends forever, even if the task is cancelled.
 private func goOn() async -> ExitCode { await withUnsafeContinuation { _ in } }
-
-/// The thread that creates the value. Unchecked, because `pthread_t` isn't Sendable on every system.
-private struct CurrentThread: @unchecked Sendable {
-  private let thread = pthread_self()
-
-  func send(_ signal: Int32) { pthread_kill(thread, signal) }
-}

@@ -152,20 +152,11 @@ struct SessionTests {
   @Test("Until cancelled, `follow` prints changes, and notes failed commands and the failure of a source")
   func following() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try Terminal(columns: 80)
-      terminal.replaceStandardFiles()
-      let following = Task(executorPreference: OwnThread()) {
-        var options = Options<Tally>()
-        options.world.added = [5, -100, 100]
-        var session = Session<Tally>()
-        return try await session.run(Arguments(line: "follow", options: options))
-      }
-      let lines = terminal.shown { $0.lines.count == 3 }.lines
+      var world = Tally.World()
+      world.added = [5, -100, 100]
+      let lines = try await SessionTests.followed(Options<Tally>(world: world)) { $0.count == 3 }
       let failure = "tally: tally: adding -100 failed: it is too large"
       #expect(lines.sorted() == ["0 became 5", "tally: it is too large", failure], "\(lines)")
-      following.cancel()
-      let code = try await following.value
-      #expect(code == .done)
     }
   }
 
@@ -281,17 +272,25 @@ struct SessionTests {
 
   /// The lines at a terminal until the source, which reports the outcomes, fails.
   private static func followed(_ lightings: [Failure?]) async throws -> [String] {
+    var world = Shelf.World()
+    world.lightings = lightings
+    return try await followed(Options<Shelf>(world: world)) { $0.last == "shelf: it is dark" }
+  }
+
+  /// The lines at a terminal on which `follow` is then cancelled.
+  private static func followed<Tool>(
+    _ options: Options<Tool>, until isComplete: ([String]) -> Bool
+  ) async throws -> [String] {
     let terminal = try Terminal(columns: 80)
     terminal.replaceStandardFiles()
     let following = Task(executorPreference: OwnThread()) {
-      var options = Options<Shelf>()
-      options.world.lightings = lightings
-      var session = Session<Shelf>()
+      var session = Session<Tool>()
       return try await session.run(Arguments(line: "follow", options: options))
     }
-    let lines = terminal.shown { $0.lines.last == "shelf: it is dark" }.lines
+    let lines = terminal.shown { isComplete($0.lines) }.lines
     following.cancel()
-    _ = try await following.value
+    let code = try await following.value
+    #expect(code == .done)
     return withExtendedLifetime(terminal) { lines }
   }
 }

@@ -32,10 +32,10 @@ struct Ledger: CommandLineTool {
       // later; `-` means none.
       reading: { _, path in
         path.split(separator: ",").enumerated().map { index, short in
-          let hours = Double(3600 * index)
-          if short == "-" { return (nil, hours) }
+          let seconds = Double(3600 * index)
+          if short == "-" { return (nil, seconds) }
           let words = short.split(separator: ":").map(String.init)
-          return ((words.dropLast() + ["tally: add \(words.last ?? "")"]).joined(separator: " "), hours)
+          return ((words.dropLast() + ["tally: add \(words.last ?? "")"]).joined(separator: " "), seconds)
         }
       },
       from: { app, path in _ = await app.tool.enter(.add(Int(path) ?? 0))() },

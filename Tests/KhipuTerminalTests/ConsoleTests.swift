@@ -96,20 +96,22 @@ struct ConsoleTests {
       #expect(pipe(&ends) == 0)
       dup2(ends[1], STDOUT_FILENO)
       close(ends[1])
+      signal(SIGUSR1) { _ in }
       // Without SA_RESTART, a blocked call fails with EINTR.
       var action = sigaction()
-      action.__sigaction_handler.sa_handler = { _ in }
+      sigaction(SIGUSR1, nil, &action)
+      action.sa_flags &= ~SA_RESTART
       sigaction(SIGUSR1, &action, nil)
-      let thread = Recorder<pthread_t>()
+      let threads = Recorder<CurrentThread>()
       let printing = Task(executorPreference: OwnThread()) {
-        unblock(SIGUSR1)
-        thread.record(pthread_self())
+        changeSignalMask(SIG_UNBLOCK, SIGUSR1)
+        threads.record(CurrentThread())
         try Console.print(String(repeating: "x", count: 1 << 18))
         close(STDOUT_FILENO)
       }
       var (bytes, count) = ([UInt8](repeating: 0, count: 64), 0)
       while true {
-        if let printing = thread.events.first { pthread_kill(printing, SIGUSR1) }
+        threads.events.first?.send(SIGUSR1)
         // Lets the handler run while the pipe is full.
         sched_yield()
         let received = read(ends[0], &bytes, bytes.count)
@@ -120,12 +122,4 @@ struct ConsoleTests {
       try await printing.value
     }
   }
-}
-
-/// Dispatch blocks all signals in its threads.
-func unblock(_ number: Int32) {
-  var signals = sigset_t()
-  sigemptyset(&signals)
-  sigaddset(&signals, number)
-  pthread_sigmask(SIG_UNBLOCK, &signals, nil)
 }

@@ -1,4 +1,3 @@
-import Foundation
 import KhipuControl
 import TerminalTestSupport
 import TestTools
@@ -84,7 +83,7 @@ struct TerminalModeTests {
       terminal.replaceStandardFiles()
       let mode = terminal.mode
       try TerminalMode.fill()
-      // Nobody reads so much, so the output blocks.
+      // The text is longer than the terminal's buffer, so the output blocks.
       Task(executorPreference: OwnThread()) { TerminalMode.show(String(repeating: "x", count: 1 << 20)) }
       _ = terminal.shown(until: "x")
       let finished = Recorder<Bool>()
@@ -97,7 +96,7 @@ struct TerminalModeTests {
   @Test("A signal that is raised with the restored mode arrives even in a thread that blocks it")
   func raising() async {
     await #expect(processExitsWith: .signal(SIGTERM)) {
-      TerminalModeTests.block(SIGTERM)
+      changeSignalMask(SIG_BLOCK, SIGTERM)
       TerminalMode.restore(raising: SIGTERM)
     }
   }
@@ -106,19 +105,12 @@ struct TerminalModeTests {
   func blocking() async {
     await #expect(processExitsWith: .success) {
       signal(SIGTERM, SIG_IGN)
-      TerminalModeTests.block(SIGTERM)
+      changeSignalMask(SIG_BLOCK, SIGTERM)
       TerminalMode.restore(raising: SIGTERM)
       var blocked = sigset_t()
       pthread_sigmask(SIG_BLOCK, nil, &blocked)
       #expect(sigismember(&blocked, SIGTERM) == 1)
     }
-  }
-
-  private static func block(_ number: Int32) {
-    var signals = sigset_t()
-    sigemptyset(&signals)
-    sigaddset(&signals, number)
-    pthread_sigmask(SIG_BLOCK, &signals, nil)
   }
 
   @Test("Before the first signal, the terminal's view neither stops nor continues")
@@ -135,7 +127,7 @@ struct TerminalModeTests {
       let terminal = try Terminal(columns: 40, rows: 4)
       terminal.replaceStandardFiles()
       try TerminalMode.fill()
-      for number in FilledTerminal.signals { unblock(number) }
+      for number in FilledTerminal.signals { changeSignalMask(SIG_UNBLOCK, number) }
       raise(SIGTSTP)
       #expect([FilledTerminal.takeStop(), FilledTerminal.takeContinuation()] == [true, false])
       raise(SIGCONT)
@@ -180,7 +172,7 @@ struct TerminalModeTests {
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
     ) {
       let terminal = try Terminal(columns: 40)
-      dup2(terminal.device.fileDescriptor, STDIN_FILENO)
+      terminal.replaceStandardFiles([STDIN_FILENO])
       try TerminalMode.edit()
       TerminalMode.show("view")
       TerminalMode.resume()
@@ -242,8 +234,8 @@ struct TerminalModeTests {
   func sizes() async {
     await #expect(processExitsWith: .success) {
       let (output, errors) = (try Terminal(columns: 60), try Terminal(columns: 40))
-      dup2(output.device.fileDescriptor, STDOUT_FILENO)
-      dup2(errors.device.fileDescriptor, STDERR_FILENO)
+      output.replaceStandardFiles([STDOUT_FILENO])
+      errors.replaceStandardFiles([STDERR_FILENO])
       #expect(TerminalMode.filledSize == TerminalSize(columns: 60, rows: 100))
       #expect(TerminalMode.size == TerminalSize(columns: 40, rows: 100))
       withExtendedLifetime((output, errors)) {}

@@ -31,9 +31,9 @@ package final class Terminal {
     if columns > 0 { resize(columns: columns) }
   }
 
-  /// Replaces standard input, output and error of this process, which should be the child of an exit test.
-  package func replaceStandardFiles() {
-    for file in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] { dup2(device.fileDescriptor, file) }
+  /// Replaces standard input, output and error of this process, or some of them. It should be the child of an exit test.
+  package func replaceStandardFiles(_ files: [Int32] = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]) {
+    for file in files { dup2(device.fileDescriptor, file) }
   }
 
   package func resize(columns: Int, rows: Int? = nil) {

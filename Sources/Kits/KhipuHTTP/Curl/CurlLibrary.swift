@@ -20,23 +20,23 @@
     typealias Listener =
       @convention(c) @Sendable (Handle?, Int32, UnsafeMutableRawPointer?, Int, UnsafeMutableRawPointer?) -> Int32
 
-    let easyInit: @convention(c) @Sendable () -> Handle?
-    let easyReset: @convention(c) @Sendable (Handle) -> Void
-    let easyCleanup: @convention(c) @Sendable (Handle) -> Void
-    let setWord: @convention(c) @Sendable (Handle, Int32, Int) -> Int32
-    let setPointer: @convention(c) @Sendable (Handle, Int32, UnsafeRawPointer?) -> Int32
-    let getInfo: @convention(c) @Sendable (Handle, Int32, UnsafeMutableRawPointer) -> Int32
-    let append: @convention(c) @Sendable (List?, UnsafePointer<CChar>) -> List?
-    let freeList: @convention(c) @Sendable (List?) -> Void
-    let multiInit: @convention(c) @Sendable () -> Handle?
-    let multiCleanup: @convention(c) @Sendable (Handle) -> Int32
-    let addHandle: @convention(c) @Sendable (Handle, Handle) -> Int32
-    let removeHandle: @convention(c) @Sendable (Handle, Handle) -> Int32
-    let perform: @convention(c) @Sendable (Handle, UnsafeMutablePointer<Int32>) -> Int32
-    let poll:
+    var easyInit: @convention(c) @Sendable () -> Handle?
+    var easyReset: @convention(c) @Sendable (Handle) -> Void
+    var easyCleanup: @convention(c) @Sendable (Handle) -> Void
+    var setWord: @convention(c) @Sendable (Handle, Int32, Int) -> Int32
+    var setPointer: @convention(c) @Sendable (Handle, Int32, UnsafeRawPointer?) -> Int32
+    var getInfo: @convention(c) @Sendable (Handle, Int32, UnsafeMutableRawPointer) -> Int32
+    var append: @convention(c) @Sendable (List?, UnsafePointer<CChar>) -> List?
+    var freeList: @convention(c) @Sendable (List?) -> Void
+    var multiInit: @convention(c) @Sendable () -> Handle?
+    var multiCleanup: @convention(c) @Sendable (Handle) -> Int32
+    var addHandle: @convention(c) @Sendable (Handle, Handle) -> Int32
+    var removeHandle: @convention(c) @Sendable (Handle, Handle) -> Int32
+    var perform: @convention(c) @Sendable (Handle, UnsafeMutablePointer<Int32>) -> Int32
+    var poll:
       @convention(c) @Sendable (Handle, UnsafeMutableRawPointer?, UInt32, Int32, UnsafeMutablePointer<Int32>?) -> Int32
-    let wakeUp: @convention(c) @Sendable (Handle) -> Int32
-    let readMessage: @convention(c) @Sendable (Handle, UnsafeMutablePointer<Int32>) -> UnsafeRawPointer?
+    var wakeUp: @convention(c) @Sendable (Handle) -> Int32
+    var readMessage: @convention(c) @Sendable (Handle, UnsafeMutablePointer<Int32>) -> UnsafeRawPointer?
   }
 
   /// The end of a transfer: `CURLMsg`, in C's layout.

@@ -1,0 +1,14 @@
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The thread that creates the value. Unchecked, because `pthread_t` isn't Sendable on every system.
+package struct CurrentThread: @unchecked Sendable {
+  private let thread = pthread_self()
+
+  package init() {}
+
+  package func send(_ signal: Int32) { pthread_kill(thread, signal) }
+}
