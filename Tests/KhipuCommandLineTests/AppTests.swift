@@ -71,7 +71,10 @@ struct AppTests {
 
   @Test(
     "Completion of a line's last word offers sentence words, commands and options",
-    arguments: [("a", ["add"]), ("s", ["sum"]), ("--t", ["--trace", "--twice"])])
+    arguments: [
+      ("a", ["add"]), ("s", ["sum"]), ("S", ["sum"]), ("--t", ["--trace", "--twice"]),
+      ("-", ["--help", "--home", "--json", "--no-color", "--trace", "--twice", "--version", "-h"]),
+    ])
   func completion(_ line: String, _ candidates: [String]) async throws {
     #expect(try await App<Tally>(.init()).completion(of: line, isLoading: true).candidates == candidates)
   }
@@ -95,5 +98,21 @@ struct AppTests {
       group.cancelAll()
     }
     #expect(notes.events == Array(repeating: "the state: \"/titles\" can't be read: \"gone\"", count: count))
+  }
+
+  @Test(
+    "Completion quotes a name with a word that could be an option",
+    arguments: [("-b", "\"Emma -b\""), ("b", "Emma b")])
+  func quoted(_ word: String, _ candidate: String) async throws {
+    var world = Shelf.World()
+    world.titles = ["Emma \(word)"]
+    #expect(try await App<Shelf>(world).completion(of: "read e", isLoading: true).candidates == [candidate])
+  }
+
+  @Test("The error for a sentence that isn't understood suggests a command with a similar name")
+  func suggested() async throws {
+    let app = try App<Tally>(.init())
+    let error = await #expect(throws: CLIError.self) { try await app.carryOut("summ") }
+    #expect(error?.line == "not understood at column 1: expected \"add\", found \"summ\"; did you mean: sum")
   }
 }

@@ -19,13 +19,17 @@ struct ArgumentsTests {
     arguments: [
       (["--twise"], "there is no option \"--twise\"; 'tally help' lists all, and -- ends the options"),
       (["--twice", "help"], "--twice belongs to 'sum'; leave it out"),
-      (["--home"], "--home needs a folder after it"),
+      (["--home"], "--home needs a folder after it"), (["--home", ""], "--home needs a folder after it"),
+      (["--home=", "sum"], "--home needs a folder after it"),
       (["--json=yes"], "--json takes no value; leave out what follows the ="),
       (["help", "me"], "'help' takes no more words; leave out 'me'"),
       // A single argument is a line.
       (["help me"], "'help' takes no more words; leave out 'me'"),
       (["help", long], "'help' takes no more words; leave out '\(long)'"),
       (["help", long + "a"], "'help' takes no more words; leave them out"),
+      // 31 letters, each with an accent as a second scalar.
+      (["help", String(repeating: "e\u{301}", count: 31)], "'help' takes no more words; leave them out"),
+      (["completion", "words", "a", "b"], "'completion' takes no more words; leave out 'b'"),
       (["--trace=bytes"], "--trace takes text or mermaid, not \"bytes\""),
     ])
   func refused(_ words: [String], _ line: String) {
@@ -40,6 +44,34 @@ struct ArgumentsTests {
     #expect(arguments.options.world.home == "here" && !arguments.options.isColorless)
     #expect(try Arguments<Tally>(["sum", "--no-color"]).options.isColorless)
   }
+
+  @Test(
+    "The value of an option is all after its first =, or the next word if there is no =",
+    arguments: [(["--home=here", "sum"], "here"), (["--home=a=b", "sum"], "a=b"), (["--home", "sum", "sum"], "sum")])
+  func home(_ words: [String], _ home: String) throws {
+    #expect(try Arguments<Tally>(words).options.world.home == home)
+  }
+
+  @Test("In a line, an empty quotation is no value")
+  func emptyQuotation() {
+    let error = #expect(throws: CLIError.self) { try Arguments<Tally>(line: #"sum --home """#, options: Options()) }
+    #expect(error?.line == "--home needs a folder after it")
+  }
+
+  @Test(
+    "An option that is a command overrides the command of the words, and --help overrides --version",
+    arguments: [
+      (["sum", "--help"], "help"), (["-h"], "help"), (["--version"], "version"), (["--help", "--version"], "help"),
+      (["--version", "--help"], "help"), (["--version", "-h"], "help"),
+    ])
+  func overriding(_ words: [String], _ command: String) throws {
+    #expect(try Arguments<Tally>(words).command?.name == command)
+  }
+
+  @Test(
+    "A single argument is a whole sentence; of several, those that are empty or have spaces are quoted in the sentence",
+    arguments: [(["add 2"], "add 2"), (["add", "a b"], #"add "a b""#), (["add", ""], #"add """#), ([], "")])
+  func joined(_ words: [String], _ sentence: String) { #expect(words.sentence == sentence) }
 
   @Test("An option with an optional value doesn't take the next word as its value")
   func optional() throws {
@@ -70,9 +102,58 @@ struct ArgumentsTests {
     }
   }
 
-  @Test("`list` and `show` before the name of a part mean the part", arguments: [["list", "sum"], ["show sum"]])
+  @Test(
+    "`list` and `show` before the name of a part mean the part",
+    arguments: [["list", "sum"], ["show sum"], ["LIST sum"]])
   func showing(_ words: [String]) throws {
     #expect(try Arguments<Tally>(words).command?.name == "sum")
+  }
+
+  @Test(
+    "In a line, `list` and `show` before the name of a part or of a choosing command mean it, whatever the case",
+    arguments: [("list titles", "titles"), ("show read", nil), ("list read", "read"), ("LIST Read", "read")])
+  func showingInLine(_ line: String, _ command: String?) throws {
+    #expect(try Arguments<Shelf>(line: line, options: Options()).command?.name == command)
+  }
+
+  @Test("The name of a command can be written in capitals")
+  func capitals() throws {
+    #expect(try Arguments<Tally>(["HELP"]).command?.name == "help")
+  }
+
+  @Test("Words after a command that is named as a feature are refused with the form for the feature's sentences")
+  func feature() {
+    let error = #expect(throws: CLIError.self) { try Arguments<Shelf>(["LAMP", "light"]) }
+    #expect(
+      error?.line == "'LAMP' takes no more words; leave out 'light', or say which feature it is for: 'LAMP: …'")
+  }
+
+  @Test("A quotation in a single argument, which is a line, is one word without quotation marks")
+  func quotedWord() throws {
+    #expect(try Arguments<Tally>([#"sum "a b""#]).words == ["sum", "a b"])
+  }
+
+  @Test(
+    "A sentence is the line as typed, or its words if there are options among them",
+    arguments: [("add  2", "add  2"), ("add  2 --json", "add 2")])
+  func sentence(_ line: String, _ sentence: String) throws {
+    #expect(try Arguments<Tally>(line: line, options: Options()).sentence == sentence)
+  }
+
+  @Test(
+    "A choice is made in the line as typed, or in its words if a verb or options are left out",
+    arguments: [("sum  of", "sum  of"), ("list  sum  of", "sum of"), ("sum  of --json", "sum of")])
+  func line(_ line: String, _ choice: String) throws {
+    #expect(try Arguments<Tally>(line: line, options: Options()).line == choice)
+  }
+
+  @Test(
+    "In a line, a value is unquoted only if it begins and ends with a quotation mark",
+    arguments: [
+      (#"--home=""#, #"""#), (#"--home=a""#, #"a""#), (#"--home=""a"#, #"""a"#), (#"--home "a\q""#, #""a\q""#),
+    ])
+  func halfQuoted(_ line: String, _ home: String) throws {
+    #expect(try Arguments<Tally>(line: "sum \(line)", options: Options()).options.world.home == home)
   }
 
   @Test("In a line, the value of an option can be a quotation")
@@ -96,6 +177,13 @@ struct ArgumentsTests {
     ])
   func quotation(_ line: String, _ words: [String]) throws {
     #expect(try Arguments<Tally>(line: line, options: Options()).words == words)
+  }
+
+  @Test(
+    "Arguments without words and without an option that is a command have nothing to carry out",
+    arguments: [([], true), (["--json"], true), (["--help"], false), (["sum"], false), (["add"], false)])
+  func empty(_ words: [String], isEmpty: Bool) throws {
+    #expect(try Arguments<Tally>(words).isEmpty == isEmpty)
   }
 
   @Test("A negative number or a single dash is a word of a sentence, not an option", arguments: ["-5", "-.5", "-"])

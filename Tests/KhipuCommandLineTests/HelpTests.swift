@@ -47,6 +47,17 @@ struct HelpTests {
         """#)
   }
 
+  @Test("The help lists parts, commands that choose, and other commands, also if a usage is wider than its column")
+  func usages() {
+    let lines = CLICommand<Shelf>.helpText.split(separator: "\n").filter { $0.hasPrefix("  shelf ") }
+    #expect(
+      lines == [
+        "  shelf read               ", "  shelf titles WORDS THAT CHOOSE titles",
+        "  shelf                    a prompt; from a pipe or a file, a sentence a line (# begins a comment)",
+        "  shelf follow             ",
+      ])
+  }
+
   @Test("The manual page is the help text in roff, with special characters escaped")
   func manualPage() {
     #expect(

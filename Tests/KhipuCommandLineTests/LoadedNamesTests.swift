@@ -80,4 +80,61 @@ struct LoadedNamesTests {
     #expect(app.tool.loads.events == [["book"]])
     #expect(await (try Self.app(nil)).completion(ofSentence: "read e", isLoading: true).candidates == [])
   }
+
+  @Test("A failure to write the state before something is loaded doesn't mean that the history may lack commands")
+  func complete() async throws {
+    var world = Shelf.World()
+    world.lampFailure = .store(.unwritable(path: "/state", reason: "full"))
+    let app = try App<Shelf>(world)
+    #expect(try await app.carryOut("read book 1").count == 1)
+    _ = try await app.state(after: [])
+    #expect(!app.lacksHistory)
+  }
+
+  @Test("If loaded names lead to another kind of names, only that kind is loaded then")
+  func secondKind() async throws {
+    let app = try Self.app()
+    let choice: StatePart<Shelf>.Choice = { line, names in
+      Reading(of: line, names: names) { (cursor) throws(ParseError) in
+        guard cursor.knownName(NamePlace("book")) != nil else { throw cursor.error(expected: []) }
+        return try cursor.reference(to: NamePlace("page")) { StatePart.empty($0.id) }
+      }
+    }
+    await #expect(throws: CLIError.self) { try await app.chosen(by: choice, "Ulysses cover") }
+    #expect(app.tool.loads.events == [["book"], ["page"]])
+  }
+
+  @Test("In a past state, a part is chosen by the names of that state")
+  func past() throws {
+    let state = Shelf.Titles(all: ["Faust", "Walden"])
+    let part = try Self.app().chosen(
+      by: { line, names in
+        Reading(of: line, names: names) { (cursor) throws(ParseError) in
+          try cursor.reference(to: NamePlace("book")) { StatePart.empty($0.id) }
+        }
+      }, "Walden", in: state)
+    #expect(part.name == "2")
+  }
+
+  @Test("A report names things by their names before and after the command")
+  func renamed() throws {
+    let app = try Self.app()
+    try app.tool.store.change([.loading(["Ulysses"])])
+    let report = Report(feature: "shelf", "shelf: swapping book 9 for book 1")
+    #expect(app.named(report, as: [Name("book", "Emma", id: "9")]).text == "shelf: swapping Emma for Ulysses")
+  }
+
+  @Test("Completion offers changed names")
+  func changed() async throws {
+    let app = try Self.app()
+    #expect(await app.completion(ofSentence: "read e", isLoading: true).candidates == ["Emma"])
+    try app.tool.store.change([.loading(["Effi"])])
+    #expect(await app.completion(ofSentence: "read e", isLoading: true).candidates == ["Effi"])
+  }
+}
+
+extension StatePart {
+  fileprivate static func empty(_ name: String) -> StatePart {
+    StatePart(name: name, help: "", table: { _, _, _ in "" }, json: { _, _ in "[]" })
+  }
 }

@@ -60,6 +60,27 @@ struct MainTests {
       main(sending: SIGTERM) { _ in await goOn() }
     }
   }
+
+  @Test("SIGPIPE doesn't end the process")
+  func pipe() async {
+    await #expect(processExitsWith: .exitCode(64)) {
+      signal(SIGPIPE, SIG_DFL)
+      Tally.main {
+        changeSignalMask(SIG_UNBLOCK, SIGPIPE)
+        raise(SIGPIPE)
+        return .failed(.invalid)
+      }
+    }
+  }
+
+  @Test("A process that was started with SIGTSTP blocked gets it")
+  func unblocked() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      changeSignalMask(SIG_BLOCK, SIGTSTP)
+      signal(SIGTSTP) { _ in _exit(7) }
+      main(sending: SIGTSTP) { _ in await goOn() }
+    }
+  }
 }
 
 /// Runs the entry point with work that sends the signal to the waiting thread, and then runs `work`.

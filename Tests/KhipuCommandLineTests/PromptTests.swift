@@ -41,6 +41,47 @@ struct PromptTests {
         """#)
   }
 
+  @Test("A byte order mark is skipped only in the first line of a script")
+  func byteOrderMark() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      replaceStandardInput(with: "\u{FEFF}add 2\n\u{FEFF}add 3\n")
+      let code = try await Prompt<Tally>(options: Options()).run()
+      #expect(code == .failed(.invalid))
+    }
+    #expect(result.output == "tally: adding 2 succeeded\n")
+  }
+
+  @Test("If the process has the option --json, a line that isn't understood is an object on standard output")
+  func json() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      replaceStandardInput(with: "--twise\n")
+      let code = try await Prompt<Tally>(options: Options(isJSON: true)).run()
+      #expect(code == .failed(.invalid))
+    }
+    #expect(result.output.hasPrefix(#"{"message": "there is no option \"--twise\"; "#))
+  }
+
+  @Test("On a terminal, the prompt loads names to complete a line")
+  func loading() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal(columns: 80)
+      terminal.replaceStandardFiles()
+      setenv("TERM", "xterm", 1)
+      let prompting = Task(executorPreference: OwnThread()) {
+        var options = Options<Shelf>()
+        options.world.titles = ["Emma"]
+        return try await Prompt<Shelf>(options: options).run()
+      }
+      let greeting = "shelf: 'vocabulary' lists all sentences, 'help' explains, 'exit' ends"
+      try expect([greeting, "shelf>"], at: terminal)
+      try terminal.type("read e\t")
+      try expect([greeting, "shelf> read Emma"], at: terminal)
+      try terminal.type("\u{3}\u{4}")
+      _ = try await prompting.value
+      withExtendedLifetime(terminal) {}
+    }
+  }
+
   @Test("On a terminal without line editing, the prompt asks for each line, and exits with 0 despite failures")
   func asking() async {
     await #expect(processExitsWith: .success) {

@@ -1,5 +1,7 @@
 import KhipuControl
+import KhipuSentences
 import KhipuTerminal
+import KhipuValues
 import TerminalTestSupport
 import TestTools
 import Testing
@@ -172,6 +174,75 @@ struct SessionTests {
     #expect(result.output == "[]\n" && result.errors == "tally: there are no debts\n")
   }
 
+  @Test(
+    "A part is shown with its time, or with the present one if none is given",
+    arguments: [(Moment.epoch, 0), (nil, 3600)])
+  func moment(_ moment: Moment?, _ seconds: Int) throws {
+    var session = Session<Tally>()
+    let times = Recorder<Int>()
+    let part = StatePart<Tally>(
+      name: "time", help: "", table: { _, _, _ in "" },
+      json: { _, now in
+        times.record(Int(now.secondsSince1970))
+        return ""
+      })
+    _ = try session.show(part, of: Tally.Sum(), at: moment, Options(isJSON: true))
+    #expect(times.events == [seconds])
+  }
+
+  @Test("The note of a part is shown in place of the one about an empty part")
+  func note() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      var session = Session<Tally>()
+      let part = StatePart<Tally>(
+        name: "debts", help: "", table: { _, _, _ in "" }, json: { _, _ in "" }, note: { _, _ in "all is paid" })
+      _ = try session.show(part, of: Tally.Sum(), Options())
+    }
+    #expect(result.errors == "tally: all is paid\n")
+  }
+
+  @Test("A command that shows a part takes words only if they choose")
+  func words() {
+    let part = StatePart<Tally>(name: "debts", help: "", table: { _, _, _ in "" }, json: { _, _ in "" })
+    #expect(CLICommand(part).mostWords == 0 && !CLICommand(part).isChoosing)
+    let choosing = CLICommand<Tally>(name: "debts") { _, _ in Reading(of: "", names: Names()) { _ in nil } }
+    #expect(choosing.mostWords == .max && choosing.isChoosing)
+  }
+
+  @Test("`completion words` prints the first word of each stored name once, without names that have to be quoted")
+  func storedNames() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      var session = Session<Shelf>()
+      try session.app(Options()).tool.store.change([.loading(["Emma Bovary", "Emma Woodhouse", "Eva -b"])])
+      _ = try await CLICommand<Shelf>.completion.run(&session, Arguments(["completion", "words", "read e"]))
+    }
+    #expect(result.output == "Emma\n")
+  }
+
+  @Test("`completion words` loads no names")
+  func unloadedNames() async throws {
+    var session = Session<Shelf>()
+    _ = try await CLICommand<Shelf>.completion.run(&session, Arguments(["completion", "words", "read e"]))
+    #expect(try session.app(Options()).tool.loads.events.isEmpty)
+  }
+
+  @Test("`follow` refuses --trace", .timeLimit(.minutes(1)))
+  func traced() async throws {
+    var session = Session<Shelf>()
+    let arguments = try Arguments<Shelf>(["follow", "--trace"])
+    let command = try #require(arguments.command)
+    let error = try await #require(throws: CLIError.self) { try await command.run(&session, arguments) }
+    #expect(error.line == "'follow' has no end that a trace could be shown at; leave --trace out")
+  }
+
+  @Test("The result of a command is shown as a line, or as an object with --json")
+  func results() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      for isJSON in [false, true] { _ = try Options<Tally>(isJSON: isJSON).show("all is done") }
+    }
+    #expect(result.output == "all is done\n{\"message\": \"all is done\", \"succeeded\": true}\n")
+  }
+
   @Test("Commands are equal if they have the same name")
   func equality() {
     #expect(CLICommand<Tally>.help == .help)
@@ -217,6 +288,49 @@ struct SessionTests {
     #expect(error.line == line)
   }
 
+  @Test("A command that chooses what it shows gets all words after its name")
+  func choosing() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      var session = Session<Shelf>()
+      _ = try await session.run(Arguments(line: "titles of all books", options: Options()))
+    }
+    #expect(result.output == "titles of all books\n")
+  }
+
+  @Test("If a command that doesn't choose fails with a parse error, its line isn't carried out as a sentence")
+  func unchosen() async throws {
+    var world = Shelf.World()
+    world.titles = ["Emma"]
+    var session = Session<Shelf>()
+    let arguments = try Arguments<Shelf>(line: "study Emma", options: Options(world: world))
+    let error = try await #require(throws: CLIError.self) { try await session.run(arguments) }
+    #expect(error.line?.contains("found \"lit\"") == true)
+  }
+
+  @Test("The lines of a session share an app as long as their options select the same environment")
+  func app() throws {
+    var session = Session<Tally>()
+    let app = try session.app(Options())
+    #expect(try session.app(Options(isJSON: true)) === app)
+    var world = Tally.World()
+    world.home = "elsewhere"
+    #expect(try session.app(Options(world: world)) !== app)
+  }
+
+  @Test("The failure of a line with --trace is shown with the line's number, or as an object with --json")
+  func tracedFailures() async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) {
+      var session = Session<Tally>()
+      for line in ["add x --trace", "add 1 2 --trace --json"] {
+        _ = try await session.run(Arguments(line: line, options: Options()), inLine: 3)
+      }
+    }
+    #expect(result.errors == "tally: line 3: not understood at column 5: expected a number, found \"x\"\n")
+    #expect(result.output.hasPrefix("{\"message\": \"not understood at column 7: "))
+  }
+
   @Test("If a chosen part can't be loaded, the line isn't carried out as a sentence")
   func unloaded() async throws {
     var world = Shelf.World()
@@ -230,10 +344,13 @@ struct SessionTests {
   @Test("The vocabulary says a form's purpose at its first sentence, and names other wordings after it")
   func vocabulary() {
     #expect(
-      Shelf.Command.vocabulary.split(separator: "\n").map { String($0.drop { $0 == " " }) } == [
-        "shelf: read book 1   reads", "shelf: open book 1   the same in other words", "shelf: study book 1",
-        "lamp: light          turns the lamp on",
-      ])
+      Shelf.Command.vocabulary == """
+        shelf: read book 1   reads
+        shelf: open book 1   the same in other words
+        shelf: study book 1
+        lamp: light          turns the lamp on
+        lamp: show read      the same in other words
+        """)
   }
 
   @Test("`follow` notes a repeated failure once, and again after a success")

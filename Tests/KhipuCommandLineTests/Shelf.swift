@@ -47,7 +47,8 @@ struct Shelf: CommandLineTool {
     var utterance: Utterance { Self.form() }
 
     private static let form = Form(
-      "light", "lighting", purpose: "turns the lamp on", examples: [Example<Lamp, Titles>(Lamp())]
+      "light", "lighting", purpose: "turns the lamp on", or: Wording("show read") { Lamp() },
+      examples: [Example<Lamp, Titles>(Lamp())]
     ) { Lamp() }
   }
 
@@ -92,7 +93,20 @@ struct Shelf: CommandLineTool {
         }
       }, table: { _, _, _ in "nothing" }, json: { _, _ in "[]" })
   ]
-  static let commands: [CLICommand<Shelf>] = [.follow("follow", help: "") { _, _, _ in [] }]
+  static let choosing = [
+    CLICommand<Shelf>(name: "titles", help: ["titles WORDS THAT CHOOSE": "titles"]) { line, names in
+      Reading(of: line, names: names) { (cursor) throws(ParseError) in
+        while !cursor.isAtEnd { cursor.advance() }
+        return StatePart<Shelf>(name: "line", help: "", table: { _, _, _ in line }, json: { _, _ in "[]" })
+      }
+    }
+  ]
+  static let commands: [CLICommand<Shelf>] = [
+    .follow("follow", help: "") { _, _, _ in [] }, CLICommand(name: "lamp") { _, _ in .done },
+    CLICommand(name: "study", mostWords: 1) { (session, arguments) throws(CLIError) in
+      try session.show(try await session.app(arguments.options).carryOut("lit"), arguments.options)
+    },
+  ]
 
   private static let all = StatePart<Shelf>(
     name: "all", help: "", sources: [.lamp(Lamp())],

@@ -32,6 +32,13 @@ struct StatePartTests {
     #expect(part.help == "the digits of the sum" && part.sources.isEmpty && part.choice == nil)
   }
 
+  @Test("A part with rows has the given note, or none")
+  func note() {
+    let noted = StatePart<Tally>("digits", "", note: { state, _ in "of \(state.sum)" }, rows: { _, _ in [Digit]() })
+    #expect(noted.note(Tally.Sum(97), .epoch) == "of 97")
+    #expect(Self.digits.note(Tally.Sum(97), .epoch) == nil)
+  }
+
   @Test("A part with a single row is shown with a line per column, then an empty line and the text below, if any")
   func row() throws {
     let part = StatePart<Tally>(of: "sum", sources: [.add(0)], row: { Digit(digit: $0.sum) })

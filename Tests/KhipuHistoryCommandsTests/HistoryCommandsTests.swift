@@ -1,10 +1,10 @@
-import KhipuCommandLine
 import KhipuControl
 import KhipuTerminal
 import TerminalTestSupport
 import TestTools
 import Testing
 
+@testable import KhipuCommandLine
 @testable import KhipuHistoryCommands
 
 #if canImport(Darwin)
@@ -13,7 +13,7 @@ import Testing
   import Glibc
 #endif
 
-/// Each test runs lines in a separate process, and compares its output.
+/// Most tests run lines in a separate process, and compare its output.
 @Suite("History commands", .timeLimit(.minutes(5)))
 struct HistoryCommandsTests {
   @Test("`history` lists all changes, or the last ones, each with its time, process, sentence and description")
@@ -241,6 +241,49 @@ struct HistoryCommandsTests {
         """#)
   }
 
+  @Test("The help of `at` names the first part, which is shown by default")
+  func help() {
+    #expect(
+      CLICommand<Ledger>.at.help.map(\.value) == [
+        "a list as it was at 12:30, or \"2026-01-31 12:30:05\"; sum, or the one of the word"
+      ])
+  }
+
+  @Test("With --paced, a replay begins at once, and waits between commands as long as between the recorded ones")
+  func paced() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      var session = Session<Ledger>()
+      let (states, news) = AsyncStream.makeStream(of: Tally.Sum.self)
+      let unsubscribe = try session.app(Options()).tool.store.updated { news.yield($0) }
+      // Both tasks share a thread, so the second runs when the first pauses.
+      let thread = OwnThread()
+      let replaying = Task(executorPreference: thread) { [session] in
+        var session = session
+        return try await session.run(Arguments(line: "replay 2@-1000000,3@1000000 --paced", options: Options()))
+      }
+      await Task(executorPreference: thread) {
+        _ = await states.first { _ in true }
+        replaying.cancel()
+      }.value
+      await #expect(throws: CLIError.failure(.cancelled)) { try await replaying.value }
+      unsubscribe()
+    }
+    #expect(result.output == "tally: adding 2 succeeded\n")
+  }
+
+  @Test("A replay ends when it is cancelled, and carries out no other command")
+  func cancelled() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      let replaying = Task {
+        withUnsafeCurrentTask { $0?.cancel() }
+        var session = Session<Ledger>()
+        return try await session.run(Arguments(line: "replay 2,3", options: Options()))
+      }
+      await #expect(throws: CLIError.failure(.cancelled)) { try await replaying.value }
+    }
+    #expect(result.output == "")
+  }
+
   @Test("A replay carries out recorded commands and reversals, except those of excluded kinds")
   func replaying() async throws {
     let result = try await #require(
@@ -342,22 +385,6 @@ struct HistoryCommandsTests {
         ledger: left out: "tally: add 2"
 
         """)
-  }
-
-  @Test("A paced replay sleeps until the time of the next step, and a cancelled one ends")
-  func paced() async {
-    await #expect(processExitsWith: .success) {
-      let terminal = try Terminal(columns: 80)
-      terminal.replaceStandardFiles()
-      let replaying = Task(executorPreference: OwnThread()) {
-        var session = Session<Ledger>()
-        return try await session.run(Arguments(line: "replay 2,3 --paced", options: Options()))
-      }
-      let lines = terminal.shown { $0.lines.count >= 1 }.lines
-      replaying.cancel()
-      await #expect(throws: CLIError.failure(.cancelled)) { try await replaying.value }
-      #expect(withExtendedLifetime(terminal) { lines } == ["tally: adding 2 succeeded"])
-    }
   }
 }
 

@@ -28,11 +28,12 @@ struct Ledger: CommandLineTool {
   static let commands: [CLICommand<Ledger>] = [
     .history, .at, .undo, .redo,
     .replay(
-      // The path abbreviates the recorded sentences: `2,undo:2` is "tally: add 2", and "undo tally: add 2" an hour
-      // later; `-` means none.
+      // The path abbreviates the recorded sentences: `2,undo:2` is "tally: add 2" and "undo tally: add 2"; `-` means none.
+      // `2@60` is recorded in second 60; by default, they are a second apart.
       reading: { _, path in
-        path.split(separator: ",").enumerated().map { index, short in
-          let seconds = Double(3600 * index)
+        path.split(separator: ",").enumerated().map { index, change in
+          let (short, second) = (change.prefix { $0 != "@" }, change.drop { $0 != "@" }.dropFirst())
+          let seconds = Double(second) ?? Double(index)
           if short == "-" { return (nil, seconds) }
           let words = short.split(separator: ":").map(String.init)
           return ((words.dropLast() + ["tally: add \(words.last ?? "")"]).joined(separator: " "), seconds)

@@ -73,6 +73,20 @@ struct JournalArchiveTests {
     }
   }
 
+  @Test(
+    "A file of the archive is full if it has 64 times the bound and the snapshot's size",
+    arguments: [(11_479, [1]), (11_480, [1, 2])])
+  func full(_ size: Int, _ files: [Int]) async throws {
+    try await withHome { home in
+      try write(Array(repeating: UInt8(ascii: "1"), count: 7000), to: home.state)
+      let content = Array(repeating: UInt8(ascii: "1"), count: size - 1)
+      for generation in 1...2 {
+        try JournalArchive(home: home, bound: 70).keep(generation, after: { content }, at: 0)
+      }
+      #expect(try kept(in: home) == files)
+    }
+  }
+
   @Test("Archived changes are removed after a day, when a new file is started")
   func old() async throws {
     try await withHome { home in
@@ -125,8 +139,9 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("A journal that a killed process archived twice is in the history once")
-  func twice() async throws {
+  /// With the bound 1 the copies are in a new file, and with 70 in the same one.
+  @Test("A journal that a killed process archived twice is in the history once", arguments: [1, 70])
+  func twice(bound: Int) async throws {
     try await withHome { home in
       let store = Store.disk(home)
       try store.count(1)
@@ -135,7 +150,7 @@ struct JournalArchiveTests {
       #expect(try numbers(store.history { _ in false }) == [1])
       try store.count(2)
       try JournalArchive(home: home, bound: 4096).keep(0, after: snapshot, at: 0)
-      let compacting = Store.disk(home, bound: 1)
+      let compacting = Store.disk(home, bound: bound)
       try compacting.count(3)
       try compacting.count(4)
       for store in [store, compacting] { #expect(try numbers(store.history { _ in false }) == [1, 2, 3, 4]) }
