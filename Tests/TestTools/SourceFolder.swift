@@ -1,6 +1,6 @@
 public import Foundation
 
-/// The folders `Sources` and `Tests` of the tested package, by their paths at compile time.
+/// The folders `Sources`, `Tests` and `Documentation` of the tested package, by their paths at compile time.
 public enum SourceFolder {
   // Without `..`, which in a path through a symlink leads to another package.
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
@@ -8,6 +8,11 @@ public enum SourceFolder {
   /// The folder or file below `Sources`.
   public static func appending(_ path: String) -> URL {
     tests.deletingLastPathComponent().appending(path: "Sources/\(path)")
+  }
+
+  /// The file in `Documentation`.
+  public static func document(_ name: String) -> URL {
+    tests.deletingLastPathComponent().appending(path: "Documentation/\(name)")
   }
 
   /// The text of the file below `Tests`.
