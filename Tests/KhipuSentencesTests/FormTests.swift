@@ -64,6 +64,13 @@ struct FormTests {
     #expect(parsed == order)
   }
 
+  @Test("A verb can have several words")
+  func words() {
+    let form = Form("tidy up", "tidying up", purpose: "", examples: [Example<Order, Kitchen>]()) { Order.close }
+    let grammar = Grammar([Catalogue("room", "", \.self, form.erased)])
+    #expect(grammar.read("Tidy  UP", Names()).value == .close)
+  }
+
   @Test(
     "A parse error has the offset where parsing failed, and what was expected there",
     arguments: [
