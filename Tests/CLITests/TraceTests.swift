@@ -109,6 +109,7 @@ struct TraceTests {
       #expect(ending.output.contains("there is no light 9") && ending.code == 66)
       #expect(
         ending.errors.hasPrefix("import AppTestSupport\nimport Testing\n") && !ending.errors.contains("\n    causes:"))
+      #expect(ending.errors.contains("@Test(\"Replaying 'lighting: turn light 9 on' succeeds\")\n"))
       let report = "lighting: turning light 9 on failed: there is no light 9"
       #expect(ending.errors.contains("  //   .announces(\"\(report)\"),\n"))
     }

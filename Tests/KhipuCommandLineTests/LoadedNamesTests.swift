@@ -81,7 +81,7 @@ struct LoadedNamesTests {
     #expect(await (try Self.app(nil)).completion(ofSentence: "read e", isLoading: true).candidates == [])
   }
 
-  @Test("A failure to write the state before something is loaded doesn't mean that the history may lack commands")
+  @Test("A command that can't be stored doesn't mark the history as incomplete; only loading does")
   func complete() async throws {
     var world = Shelf.World()
     world.lampFailure = .store(.unwritable(path: "/state", reason: "full"))

@@ -242,7 +242,7 @@ struct TerminalModeTests {
     }
   }
 
-  @Test("If standard input is no terminal, setting its mode fails with the system's reason")
+  @Test("If standard input isn't a terminal, setting its mode fails with the system's reason")
   func noTerminal() async {
     await #expect(processExitsWith: .success) {
       dup2(open("/dev/null", O_RDONLY), STDIN_FILENO)

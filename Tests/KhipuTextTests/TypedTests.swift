@@ -51,7 +51,7 @@ struct TypedTests {
     #expect(Typed(letters.dropLast() + "b").edits(to: letters) == 1)
   }
 
-  @Test("Of two equally near texts, the first is chosen")
+  @Test("If two texts are equally near to the typed one, the nearest is the first")
   func first() {
     #expect(["Desk one", "Desk two"].nearest(to: "desk") == "Desk one")
     #expect(["Desk two", "Desk one"].nearest(to: "desk") == "Desk two")

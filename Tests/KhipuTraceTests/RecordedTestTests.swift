@@ -39,7 +39,7 @@ struct RecordedTestTests {
         import Testing
 
         // swift-format-ignore
-        @Test("turn")
+        @Test("Replaying 'turn' makes the recorded calls and changes")
         func turn() async throws {
           try await replay(
             ["turn", "dim"],
@@ -103,6 +103,7 @@ struct RecordedTestTests {
     let text = await text { root in
       await root.begin(.message("turn")).run(.feature(0)) { _ = await Order().request(.cancelled) }
     }
+    #expect(text.contains("@Test(\"Replaying 'turn' succeeds\")\n"))
     #expect(
       text.hasSuffix(
         """
@@ -149,14 +150,14 @@ struct RecordedTestTests {
   @Test(
     "A sentence in a recorded test is a Swift literal, raw if necessary, and names the function",
     arguments: [
-      ("turn a", #""turn a""#, "turnA"), (#"say "hi""#, ##"#"say "hi""#"##, "sayHi"),
-      (#"a\(b)"#, ##"#"a\(b)"#"##, "aB"),
-      (##"a"#b"##, ###"##"a"#b"##"###, "aB"), (##"a\#(b)"##, ###"##"a\#(b)"##"###, "aB"),
-      ("Add: Ölampe 1, over 2s", #""Add: Ölampe 1, over 2s""#, "addLampe1Over2s"),
+      ("turn a", "", "turnA"), (#"say "hi""#, "#", "sayHi"), (#"a\(b)"#, "#", "aB"), (##"a"#b"##, "##", "aB"),
+      (##"a\#(b)"##, "##", "aB"), ("Add: Ölampe 1, over 2s", "", "addLampe1Over2s"),
     ])
-  func literals(_ sentence: String, _ literal: String, _ name: String) async {
+  func literals(_ sentence: String, _ delimiter: String, _ name: String) async {
     let text = await text { root in root.begin(.message(sentence)).end() }
-    #expect(text.contains("@Test(\(literal))\nfunc \(name)() async throws {\n  try await replay(\n    [\(literal)],\n"))
+    let title = "Replaying '\(sentence)' makes the recorded calls and changes"
+    #expect(text.contains("@Test(\(delimiter)\"\(title)\"\(delimiter))\nfunc \(name)() async throws {\n"))
+    #expect(text.contains("  try await replay(\n    [\(delimiter)\"\(sentence)\"\(delimiter)],\n"))
   }
 }
 

@@ -6,7 +6,9 @@ import Testing
 
 @Suite("Changes that took effect elsewhere")
 struct UnsavedTests {
-  @Test("A change made elsewhere is stored; if that fails, the failure is `unsaved`", arguments: [nil] + FileError.all)
+  @Test(
+    "`save` stores a change that already took effect on the bridge; if that fails, the failure is `unsaved`",
+    arguments: [nil] + FileError.all)
   func saving(error: FileError?) throws {
     var store = createStore(Numbers())
     let change = store.change

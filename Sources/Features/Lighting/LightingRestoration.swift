@@ -87,7 +87,7 @@ extension Versions<Light> {
   /// The power of the light after the restoration.
   private var power: Power { map(\.power).isToBeRestored || isForced ? earlier.power : present.power }
 
-  /// The values to set.
+  /// The brightness, colour and temperature to restore; empty if none of them is.
   private var values: [Light.Values] {
     let level = map(\.brightness).isToBeRestored ? earlier.brightness : nil
     guard map(\.look).isToBeRestored else { return [level.map(Light.Values.brightness)].compactMap(\.self) }

@@ -10,7 +10,7 @@ public struct HTTPRequest: Hashable, Sendable {
     case put = "PUT"
     case post = "POST"
 
-    /// Whether the request may be retried.
+    /// Whether sending a request twice has the same effect as sending it once.
     public var isIdempotent: Bool { self != .post }
   }
 

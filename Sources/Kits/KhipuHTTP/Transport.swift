@@ -1,6 +1,6 @@
 /// Sends HTTP requests to one endpoint.
 public struct Transport: Sendable {
-  /// Sends the request and returns the response, whatever its status. Only an idempotent request may be retried.
+  /// Sends the request and returns the response, whatever its status. Sends a request twice only if it is idempotent.
   public var send: @Sendable (HTTPRequest) async throws(TransportError) -> HTTPResponse
 
   /// Receives a piece of a body; the first piece is empty. Returns false to end the stream. Not called concurrently.

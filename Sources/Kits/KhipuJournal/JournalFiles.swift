@@ -2,10 +2,11 @@ import KhipuControl
 import KhipuFiles
 import KhipuValues
 
-/// The two files of a journal. The caller holds the lock.
+/// The files of a journal: a snapshot, and the changes since then. The caller holds the lock.
 ///
-/// Both have a generation number. Compaction replaces the snapshot first: a snapshot contains the changes of all earlier
-/// generations, and their journals are archived.
+/// Both have a generation number. Compaction archives the changes, then writes the snapshot of the next generation, and last
+/// begins an empty file of changes. If it is interrupted, the changes of an older generation than the snapshot are ignored,
+/// because the snapshot contains them.
 struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Codable {
   let home: HomeDirectory
   let first: State

@@ -34,12 +34,13 @@ public struct RecordedTest {
     ]
     let lines = arguments.filter { !$0.isEmpty }.map { $0.map { "    \($0)" }.joined(separator: "\n") }
     let failure = ["The command failed; the test only expects success. It caused:"] + Self.list("causes", causes)
+    let claim = hasFailed ? "succeeds" : "makes the recorded calls and changes"
     return """
       import AppTestSupport
       import Testing
 
       // swift-format-ignore
-      @Test(\(first.literal))
+      @Test(\("Replaying '\(first)' \(claim)".literal))
       func \(first.name)() async throws {
         try await replay(
       \(lines.joined(separator: ",\n")))

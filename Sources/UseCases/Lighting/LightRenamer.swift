@@ -10,7 +10,7 @@ public struct LightRenamer: UseCase {
 
   public init() {}
 
-  /// Renames the light. If the name is taken, the bridge assigns another, which is returned.
+  /// Renames the light. If the name is taken, the bridge assigns another, and `.renamed` with that name is returned.
   public func perform(_ request: Request) async throws(Failure) -> [LightingFailure] {
     switch request {
     case .rename(let id, to: let name):

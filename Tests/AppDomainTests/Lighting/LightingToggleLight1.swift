@@ -2,7 +2,7 @@ import AppTestSupport
 import Testing
 
 // swift-format-ignore
-@Test("lighting: toggle light 1")
+@Test("Replaying 'lighting: toggle light 1' succeeds")
 func lightingToggleLight1() async throws {
   try await replay(
     ["lighting: toggle light 1"],

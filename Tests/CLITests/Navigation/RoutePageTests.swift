@@ -26,7 +26,7 @@ struct RoutePageTests {
     #expect(page.rows.map { $0.text(80, false).text }.contains("sheet  about"))
   }
 
-  @Test("A light's page has the light's line and all its details, with the light's keys in each row")
+  @Test("A light's page has the light's line and details, with the light's keys in each row")
   func light() throws {
     let page = try #require(LivePage.route(state(Models.Place(.rooms, [.room(1), .light(5)]))))
     let texts = page.rows.map { $0.text(60, false).text }

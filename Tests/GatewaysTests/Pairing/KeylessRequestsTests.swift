@@ -7,7 +7,9 @@ import UseCases
 
 @Suite("Requests without a key")
 struct KeylessRequestsTests {
-  @Test("Requests that need no key contain no key", arguments: ["", "desk", "a-very-long-name-of-a-computer"])
+  @Test(
+    "Requests for the configuration and for a key contain no key; the computer's name is cut to 19 characters",
+    arguments: ["", "desk", "a-very-long-name-of-a-computer"])
   func keyless(computer: String) throws {
     #expect(HTTPRequest.configuration == HTTPRequest(method: .get, path: "/api/config"))
     let pairing = try HTTPRequest.pairing(computer: computer)

@@ -23,7 +23,7 @@ struct RouteChangeTests {
     }
   }
 
-  @Test("A tab that is selected again has its open screens, but no sheets", arguments: Tab.allCases)
+  @Test("Going to a tab closes all sheets, and each tab keeps its open screens", arguments: Tab.allCases)
   func tabs(tab: Tab) {
     let paths: [Tab: [Screen]] = [.rooms: [.room(2), .light(3)], .more: [.scene("relax")]]
     let route = Self.state.alter(by: .route(.going(.toTab(tab)))).route

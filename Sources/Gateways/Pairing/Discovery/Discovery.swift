@@ -50,9 +50,9 @@ extension DiscoveryError {
 }
 
 extension FoundBridge {
-  /// Nil if the id, the host or the port is invalid, or if the host has a port.
+  /// Nil if the id, the host or the port is invalid, or if the host already includes a port.
   ///
-  /// - Parameter port: 1…65535. Default ports are dropped, because HTTPS is tried first in any case.
+  /// - Parameter port: 1…65535. 80 and 443 are dropped, so that HTTPS and HTTP are each tried at their default port.
   init?(id: String, host: String, port: Int, model: String? = nil) {
     guard let id = IdentifiedBridge.id(id), var endpoint = Endpoint(host), endpoint.port == nil else { return nil }
     guard (1...65535).contains(port) else { return nil }

@@ -169,7 +169,9 @@ struct DNSReplyTests {
 
   // MARK: Random input
 
-  @Test("Randomly changed packets don't crash the DNS parser", arguments: 0..<8 as Range<UInt64>)
+  @Test(
+    "A DNS packet with random changes is refused, or has names and bridge IDs of valid lengths",
+    arguments: 0..<8 as Range<UInt64>)
   func fuzz(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let packets = [true, false].flatMap { isCompressed in
