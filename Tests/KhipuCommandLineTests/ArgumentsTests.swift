@@ -128,9 +128,10 @@ struct ArgumentsTests {
       error?.line == "'LAMP' takes no more words; leave out 'light', or say which feature it is for: 'LAMP: …'")
   }
 
-  @Test("A quotation in a single argument, which is a line, is one word without quotation marks")
+  @Test("A quotation in a single argument is one word without quotation marks if the argument begins with a command")
   func quotedWord() throws {
     #expect(try Arguments<Tally>([#"sum "a b""#]).words == ["sum", "a b"])
+    #expect(try Arguments<Tally>([#"add  "2""#]).words == [#"add  "2""#])
   }
 
   @Test(

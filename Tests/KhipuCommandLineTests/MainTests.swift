@@ -21,14 +21,16 @@ struct MainTests {
     await #expect(processExitsWith: .exitCode(64)) { Tally.main { .failed(.invalid) } }
   }
 
-  @Test("SIGINT cancels the work, and the process exits with 130, whatever the work returns")
-  func interrupted() async {
-    await #expect(processExitsWith: .exitCode(130)) {
+  @Test("SIGINT cancels the work, and when the work has ended, the process exits with 130, whatever the work returns")
+  func interrupted() async throws {
+    let result = try await #require(processExitsWith: .exitCode(130), observing: [\.standardOutputContent]) {
       main(sending: SIGINT) { _ in
         await Signal().wait()
+        write(STDOUT_FILENO, "ended", 5)
         return .done
       }
     }
+    #expect(result.output == "ended")
   }
 
   @Test("A second SIGINT ends the process, even if the work goes on")

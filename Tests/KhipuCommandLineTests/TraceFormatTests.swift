@@ -6,6 +6,13 @@ import Testing
 
 @Suite("Traces as text")
 struct TraceFormatTests {
+  @Test(
+    "A duration in a trace is in milliseconds with three decimals",
+    arguments: [(0, "0.000 ms"), (7, "0.007 ms"), (999, "0.999 ms"), (1000, "1.000 ms"), (2_500_040, "2500.040 ms")])
+  func duration(_ microseconds: Int, _ text: String) {
+    #expect(Duration.microseconds(microseconds).milliseconds == text)
+  }
+
   @Test("A trace in text format has a line for each step, indented below its parent, with failures and changes")
   func table() async throws {
     let (_, root) = await Span.record {

@@ -33,6 +33,17 @@ struct CreateStoreTests {
     #expect(told.events == Array(1...20))
   }
 
+  @Test("If a subscriber changes the state, the others still get the states in order")
+  func nested() throws {
+    let told = Recorder<Int>()
+    _ = store.updated { [store] state in
+      if state.count == 1 { #expect(throws: Never.self) { try store.count(2) } }
+    }
+    _ = store.updated { told.record($0.count) }
+    try store.count(1)
+    #expect(told.events == [1, 3])
+  }
+
   @Test("A subscriber gets no state older than its subscription")
   func gap() throws {
     let (late, subscriptions) = (Recorder<Int>(), Recorder<@Sendable () -> Void>())

@@ -89,6 +89,18 @@ import Testing
     }
   }
 
+  @Test("A file is removed whatever error an earlier system call had, and a missing file counts as removed")
+  func removed() async throws {
+    try await withHome { home in
+      let path = home.file("log.txt")
+      try write("old".utf8, to: path)
+      errno = EACCES
+      try File.remove(path)
+      #expect(try names(in: home.path) == [])
+      try File.remove(path)
+    }
+  }
+
   @Test("A failed replacement of a file leaves no draft", arguments: [false, true])
   func noDraft(isDurable: Bool) async throws {
     try await withHome { home in

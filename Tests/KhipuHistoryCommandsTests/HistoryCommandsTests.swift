@@ -259,7 +259,7 @@ struct HistoryCommandsTests {
       let thread = OwnThread()
       let replaying = Task(executorPreference: thread) { [session] in
         var session = session
-        return try await session.run(Arguments(line: "replay 2@-1000000,3@1000000 --paced", options: Options()))
+        return try await session.run(Arguments(line: "replay 2@1000000,3@2000000 --paced", options: Options()))
       }
       await Task(executorPreference: thread) {
         _ = await states.first { _ in true }

@@ -55,7 +55,7 @@ extension Trace {
 
 extension Duration {
   /// In milliseconds with three decimals, because most steps take microseconds.
-  fileprivate var milliseconds: String {
+  var milliseconds: String {
     let microseconds = components.seconds * 1_000_000 + components.attoseconds / 1_000_000_000_000
     let rest = String(microseconds % 1000)
     return "\(microseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest) ms"

@@ -77,6 +77,18 @@ import TestTools
       return library
     }
 
+    @Test("If libcurl can't tell the system's error, a failed connection has no reason")
+    func unexplained() async throws {
+      try await withoutServer { endpoint in
+        let transport = Transport.live(endpoint, limits: .patient) { () throws(TransportError) in
+          var library = try CurlLibrary.open()
+          library.getInfo = { _, _, _ in 4 }
+          return library
+        }
+        #expect(await transport.result() == .failure(.unreachable("no connection")))
+      }
+    }
+
     @Test("If libcurl lacks a function, the error asks for a newer version")
     func old() async {
       #expect(
