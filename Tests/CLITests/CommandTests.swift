@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Commands")
 struct CommandTests {
-  @Test("No form's first wording begins with the name of a command or part")
+  @Test("No sentence in a form's first wording begins with the name of a CLI command such as `lights`")
   func firstWords() {
     let examples = Command.catalogues.flatMap(\.forms).flatMap(\.sentences)
     let firstWords = examples.compactMap { $0.split(separator: " ").first.map(String.init) }
@@ -122,7 +122,7 @@ struct CommandTests {
     }
   }
 
-  @Test("Reset forgets everything, but only with --yes")
+  @Test("`reset` is refused without --yes, and clears the favorites with it")
   func reset() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("add light 1 to favorites")

@@ -275,7 +275,7 @@ struct LiveTests {
     }
   }
 
-  @Test("A terminal that accepts no output doesn't keep a signal from ending the live view")
+  @Test("A signal ends the live view even if the terminal accepts no output")
   func stuck() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 200, rows: 100)
@@ -307,7 +307,7 @@ struct LiveTests {
 
   #if os(Linux)
     @Test(
-      "A key or a signal suspends the live view and restores the terminal, and `fg` resumes the view",
+      "Ctrl-Z or SIGTSTP suspends the live view and restores the terminal, and `fg` resumes the view",
       arguments: ["\u{1A}", ""])
     func suspending(_ key: String) async throws {
       try await withSandbox { sandbox in

@@ -121,7 +121,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "A command can switch all lights, and a toggle turns several off if a reachable one is on, and on otherwise",
+    "A command can switch all lights; toggling several turns them off if any reachable one is on, else on",
     arguments: [
       (["turn all lights off"], [false, false, false, false]), (["turn all lights on"], [true, true, true, true]),
       (["turn all lights off", "toggle light 2"], [false, true, false, false]),

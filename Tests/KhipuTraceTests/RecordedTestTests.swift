@@ -39,7 +39,7 @@ struct RecordedTestTests {
         import Testing
 
         // swift-format-ignore
-        @Test("Replaying 'turn' makes the recorded calls and changes")
+        @Test("Replaying 'turn' causes the recorded changes and messages")
         func turn() async throws {
           try await replay(
             ["turn", "dim"],
@@ -155,7 +155,7 @@ struct RecordedTestTests {
     ])
   func literals(_ sentence: String, _ delimiter: String, _ name: String) async {
     let text = await text { root in root.begin(.message(sentence)).end() }
-    let title = "Replaying '\(sentence)' makes the recorded calls and changes"
+    let title = "Replaying '\(sentence)' causes the recorded changes and messages"
     #expect(text.contains("@Test(\(delimiter)\"\(title)\"\(delimiter))\nfunc \(name)() async throws {\n"))
     #expect(text.contains("  try await replay(\n    [\(delimiter)\"\(sentence)\"\(delimiter)],\n"))
   }

@@ -34,7 +34,7 @@ public struct RecordedTest {
     ]
     let lines = arguments.filter { !$0.isEmpty }.map { $0.map { "    \($0)" }.joined(separator: "\n") }
     let failure = ["The command failed; the test only expects success. It caused:"] + Self.list("causes", causes)
-    let claim = hasFailed ? "succeeds" : "makes the recorded calls and changes"
+    let claim = hasFailed ? "succeeds" : "causes the recorded changes and messages"
     return """
       import AppTestSupport
       import Testing

@@ -12,7 +12,7 @@ import UseCases
 
 @Suite("The companion app")
 struct CompanionTests {
-  @Test("The companion gets the favorites with the values that the bridge has now")
+  @Test("Syncing sends the companion app the favorites with the bridge's current values")
   func sync() async {
     let home = Home(lights: [.plug, .dimmable], loaded: [.lights])
     let now = Light.plug.alter(by: .turning(.it(.on)))

@@ -74,7 +74,7 @@ struct ReplayTests {
     #expect(issues.first == "unimplemented: random" && issues.last == "unimplemented: storage.clear")
   }
 
-  @Test("In a replay, each closure of the store throws its recorded error once, then succeeds")
+  @Test("In a replay, `store.state`, `store.change` and `store.decide` throw a recorded error once, then succeed")
   func store() async throws {
     let issues = try await issues(
       calls: [
@@ -116,7 +116,7 @@ struct ReplayTests {
     #expect(issues == (outcome == .succeeded ? [] : ["\(Message.report(Self.clearing, outcome))"]))
   }
 
-  @Test("Several commands of a replay share one read")
+  @Test("The commands of a replay share one read cache")
   func several() async throws {
     let read = Recorder<Int>()
     let issues = try await issues(

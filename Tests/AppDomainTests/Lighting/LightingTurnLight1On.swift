@@ -2,7 +2,7 @@ import AppTestSupport
 import Testing
 
 // swift-format-ignore
-@Test("Replaying 'lighting: turn light 1 on' makes the recorded calls and changes")
+@Test("Replaying 'lighting: turn light 1 on' causes the recorded changes and messages")
 func lightingTurnLight1On() async throws {
   try await replay(
     ["lighting: turn light 1 on"],

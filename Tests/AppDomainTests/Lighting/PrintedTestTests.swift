@@ -53,7 +53,7 @@ struct PrintedTestTests {
     }
   }
 
-  @Test("A printed test fails with the command's error while the app has the bug")
+  @Test("A printed test of a failed command fails with the same error while the app still has the bug")
   func failing() async throws {
     #expect(
       try await issues(of: lightingToggleLight1, with: Self.broken) == [

@@ -3,7 +3,7 @@ internal import Testing
 @Suite("Blanking comments and strings")
 struct CodeTests {
   @Test(
-    "Comments and strings are replaced by spaces",
+    "Blanking Swift code removes its comments and strings",
     arguments: [
       "// try!", "/// try!", "/* try! */", "/* /* */ try! */", "/*\n try!\n */", #""try!""#, #""\"try!""#,
       ##"#""try!""#"##,
@@ -15,7 +15,7 @@ struct CodeTests {
   }
 
   @Test(
-    "Code beside comments and strings, and in interpolations, is kept",
+    "Blanking Swift code keeps the code beside comments and strings, and in interpolations",
     arguments: [
       "try!", "// a\ntry!", "/* a */ try!", "/* /* a */ */ try!", #""a" try!"#, #""\"" try!"#, #""\\" try!"#,
       #""\(try!)""#,
@@ -31,7 +31,9 @@ struct CodeTests {
     #expect(try Code(source).text.count(where: \.isNewline) == source.count(where: \.isNewline))
   }
 
-  @Test("An unterminated comment or string is an error", arguments: ["/*", "/* /* */", "\"\"\"\n", #""\(""#, #"#""#])
+  @Test(
+    "Blanking Swift code throws if a comment or string is unterminated",
+    arguments: ["/*", "/* /* */", "\"\"\"\n", #""\(""#, #"#""#])
   func unterminated(_ source: String) {
     #expect(throws: Unterminated.self) { try Code(source) }
   }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("The grid")
 struct GridTests {
-  @Test("A row is marked in each layer in which it has files, and lists the rows that it names")
+  @Test("The grid marks each layer in which a row has files, and lists the rows that the row names")
   func markdown() throws {
     let grid = Grid([
       try GridFile("Models/Lighting/Light.swift", "public struct Light {}\n"),

@@ -3,7 +3,7 @@ internal import Testing
 @Suite("Parsing imports")
 struct ImportTests {
   @Test(
-    "Every form of import is found",
+    "The import parser finds every form of import",
     arguments: [
       "import A", "  import\tA", "import\n  A", "import /* why */ A", "import `A`", "import`A`", "import A.B",
       "import A // B",
@@ -19,7 +19,8 @@ struct ImportTests {
   }
 
   @Test(
-    "Several imports are read in order", arguments: ["import A; import B", "import A\nimport B", "import A;import B"])
+    "The import parser returns several imports in order",
+    arguments: ["import A; import B", "import A\nimport B", "import A;import B"])
   func several(_ source: String) throws {
     #expect(try Code(source).imports.map(\.module) == ["A", "B"])
   }

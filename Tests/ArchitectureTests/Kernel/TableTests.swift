@@ -3,7 +3,7 @@ internal import Testing
 
 @Suite("The table in Package.swift")
 struct TableTests {
-  @Test("Each module has a row and a folder")
+  @Test("The modules in the table in Package.swift are exactly those that have a folder")
   func folders() throws {
     let (table, folders) = (try Table(), try Set(PackageFolder.modules().map(\.lastPathComponent)))
     #expect(folders == table.modules)
@@ -31,7 +31,7 @@ struct TableTests {
   }
 
   @Test(
-    "A row that can't be parsed is an error",
+    "Parsing the table in Package.swift throws if a row is malformed",
     arguments: [
       #""A": none,"#, #""A": ["B"] + more,"#, #""A": "B","#, #""A": [b],"#, #""A": ["B","#, #""A": [] "B": [],"#, #"A"#,
     ])
@@ -40,7 +40,7 @@ struct TableTests {
   }
 
   @Test(
-    "A missing table is an error",
+    "Parsing the table in Package.swift throws if the table is missing",
     arguments: ["", "let table = [\n]\n", "// let table: KeyValuePairs<String, [String]> = [\n]\n"])
   func missing(_ manifest: String) {
     #expect(throws: Table.Unreadable.self) { try Table(manifest: manifest) }
@@ -52,7 +52,7 @@ struct TableTests {
     #expect(["A", "B", "C", "D"].map(table.forbidden) == [["B", "C"], ["C"], ["A"], ["A", "B", "C"]])
   }
 
-  @Test("A table with comments, trailing commas and a row over several lines is parsed")
+  @Test("The table in Package.swift may have comments, trailing commas and rows over several lines")
   func readable() throws {
     let rows = "  // Why = this.\n  \"A\": [],\n\n  \"B\": [\n    \"A\",  // [Why].\n  ],"
     #expect(try Table(manifest: manifest(rows)).rows == ["A": [], "B": ["A"]])

@@ -32,7 +32,7 @@ struct AskedLightsTests {
     #expect(try Arguments(["show", "light", "1"]).command == .light)
   }
 
-  @Test("`what lights are on` and `what lights are off` leave out unreachable lights")
+  @Test("`what lights are on` and `what lights are off` list only the reachable lights in that state")
   func power() async throws {
     try await withSandbox { sandbox in
       let lights = try await sandbox.run("lights")

@@ -124,7 +124,7 @@ struct DetailsTests {
     }
   }
 
-  @Test("Details in JSON begin with the same members as the object in the list")
+  @Test("The details of a light, room, zone or scene in JSON begin with its members in the list")
   func members() async throws {
     try await withPairedBridge(.http) { paired in
       let (state, now) = (try await paired.loadedState(), KhipuValues.Moment.epoch)

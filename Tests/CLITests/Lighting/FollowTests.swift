@@ -88,7 +88,7 @@ struct FollowTests {
     }
   }
 
-  @Test("Follow prints a change by another process once, as one line of JSON")
+  @Test("With --json, follow prints a change by another process once, as an object on one line")
   func otherProcess() async throws {
     try await withSandbox { sandbox in
       #expect(try await sandbox.run("lights").code == 0)

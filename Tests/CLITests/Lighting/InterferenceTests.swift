@@ -123,7 +123,7 @@ struct InterferenceTests {
     }
   }
 
-  @Test("Changes by others don't block undo, which can continue with the previous command", arguments: cases)
+  @Test("Earlier commands can still be undone if others changed what the last command changed", arguments: cases)
   func next(_ given: Case) async throws {
     try await withInterference(given) { paired in
       let first = try await paired.sandbox.run("undo")

@@ -38,7 +38,7 @@ struct RoomNameTests {
   }
 
   @Test(
-    "If the bridge can't be read, a room name that ends with \"room\" and isn't stored isn't understood"
+    "A room name that ends with \"room\" is understood only if it is stored or the bridge can be read"
   )
   func unread() async throws {
     try await withPairedBridge(.http) { paired in

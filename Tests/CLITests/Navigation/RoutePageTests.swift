@@ -62,7 +62,9 @@ struct RoutePageTests {
   func missing(_ place: Models.Place) throws {
     let page = try #require(LivePage.route(state(place)))
     #expect(page.rows.allSatisfy { $0.subject == nil && $0.commands.isEmpty } && page.hint.isEmpty)
-    #expect(page.rows.contains { $0.text(80, false).text.hasPrefix("screen") })
+    let screen = "\(try #require(place.path.last)), "
+    #expect(
+      page.rows.contains { $0.text(80, false).text.hasPrefix("screen") && $0.text(80, false).text.contains(screen) })
   }
 
   @Test("The route page names a waiting link, and its back key sends `go back`")

@@ -278,7 +278,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("With a damaged pairing, commands exit with 74 until it is removed, and use no simulated home")
+  @Test("With a damaged pairing, commands exit with 74 until `disconnect`, and don't fall back to the simulated home")
   func damaged() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       let host = "127.0.0.1:\(server.port)"

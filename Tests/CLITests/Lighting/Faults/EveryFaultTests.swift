@@ -47,7 +47,7 @@ struct EveryFaultTests {
   }
 
   @Test(
-    "On any fault, a command prints a line (`status` a table), exits with the right code, hides the key, and stores what it read"
+    "On any fault, a command prints its error, exits with the right code, hides the key, and stores what the bridge reported"
   )
   func product() async throws {
     let all = try await Self.cases()

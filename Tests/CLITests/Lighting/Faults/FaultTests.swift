@@ -16,7 +16,7 @@ struct FaultTests {
     kinds: { fault, scheme in [fault.testDescription, "\(scheme)"] })
 
   @Test(
-    "On a bridge fault, a command prints one line, exits with the right code, hides the key, and stores what it read",
+    "On a bridge fault, a command prints one line, exits with the right code, hides the key, and stores what the bridge reported",
     arguments: cases)
   func faults(fault: Fault, scheme: Scheme) async throws {
     try await withPairedBridge(scheme) { paired in
