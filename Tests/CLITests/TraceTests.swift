@@ -87,7 +87,7 @@ struct TraceTests {
     }
   }
 
-  @Test("--trace=test prints the same test as the one in AppDomainTests, except for the date and the state")
+  @Test("--trace=test prints LightingTurnLight1On.swift of AppDomainTests, except for the date and the state")
   func test() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("turn light 1 on", "--trace=test")
@@ -131,7 +131,7 @@ struct TraceTests {
     }
   }
 
-  @Test("--trace applies to one line if that line of a script has it, and to all lines if it is a process argument")
+  @Test("--trace as a process argument traces every line of a script; on a single line, it traces only that line")
   func script() async throws {
     try await withSandbox { sandbox in
       let script = "turn 1 on\ntrun\nturn 9 on\n"
@@ -156,7 +156,7 @@ struct TraceTests {
     }
   }
 
-  @Test("Nothing is traced without --trace, and completion offers the option's name")
+  @Test("Without --trace, standard error is empty; the help and the completion list --trace")
   func off() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("turn light 1 on")

@@ -28,7 +28,7 @@ struct VocabularyTests {
   }.flatMap(\.forms).flatMap(\.sentences)
 
   @Test(
-    "With a paired bridge, every command succeeds in a process of its own",
+    "With a paired bridge, every command succeeds in a process of its own, and none prints the key",
     arguments: Scheme.allCases)
   func carriedOut(scheme: Scheme) async throws {
     try await withPairedBridge(scheme) { paired in
@@ -96,7 +96,7 @@ struct VocabularyTests {
     }
   }
 
-  @Test("Over HTTP, a command to another bridge fails, and with --bridge the other bridge gets no key")
+  @Test("Over HTTP, a command to a bridge other than the paired one fails; with --bridge, it is sent no key")
   func replaced() async throws {
     try await withPairedBridge(.http) { paired in
       let stranger = ServedBridge(id: "ecb5fafffe000002")

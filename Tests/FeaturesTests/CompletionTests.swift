@@ -30,7 +30,7 @@ struct CompletionTests {
     #expect(completion.candidates == candidates)
   }
 
-  @Test("Completion offers each verb and each beginning of a target once as the first word")
+  @Test("For an empty text, completion offers each verb and each way to begin a target, without duplicates")
   func verbs() {
     let verbs = Command.grammar.completion(of: "", names: Names()).candidates
     let sentences = Command.catalogues.flatMap(\.forms).flatMap { $0.sentences + $0.otherSentences }

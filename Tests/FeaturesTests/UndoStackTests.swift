@@ -57,7 +57,7 @@ struct UndoStackTests {
     #expect(stack.undone.map(\.cause) == ["redo \(Self.two)"])
   }
 
-  @Test("An undo restores the state before a command, and a redo the state after it")
+  @Test("Undoing a rename restores the light's earlier name, and redoing it restores the later name")
   func commands() throws {
     let present = { (name: String) in AppState(home: Home(lights: [Light(id: 1, name: name)])) }
     let undo = try #require(stack([Self.one, Self.two]).done.last)

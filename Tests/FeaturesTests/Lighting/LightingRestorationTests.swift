@@ -145,7 +145,7 @@ struct LightingRestorationTests {
         ]))
   }
 
-  @Test("A light's display is restored, even if another command changed it back")
+  @Test("Undo sets a light's earlier display again, even if another command already did")
   func display() {
     let scrubbing = Light.plug.alter(by: .toggling(.display(to: .scrubbing)))
     let back = Restoration.commands([.lighting(.show(1, as: .slider))])
@@ -163,7 +163,7 @@ struct LightingRestorationTests {
     #expect(forced == .commands([.lighting(.apply(.brightness(Level(clamping: 0.5)), on: .light(4)))]))
   }
 
-  @Test("Undo reverses a command's changes to lights; for a recalled scene, the changes read for known lights")
+  @Test("Undo reverses the changes to lights that a command makes, or that are read for known lights after a recall")
   func makes() {
     let (empty, known) = (AppState(), AppState(home: Home(lights: [.plug])))
     let switching = AppState.Change.home(.lights(.changing(1, by: [.turning(.it(.on))])))

@@ -24,7 +24,7 @@ struct NamedHomeTests {
     func sentence(_ name: String) -> String { "\(verb) \(name)\(last)" }
   }
 
-  @Test("The name of each light, room, zone and scene is parsed without ambiguity")
+  @Test("A unique name made of keywords, numbers and values is parsed as its light, room, zone or scene")
   func said() async {
     await Fuzzing.names.run { generator in
       let home = Self.home(&generator)
@@ -56,7 +56,7 @@ struct NamedHomeTests {
     }
   }
 
-  @Test("Each name is completed from each of its words")
+  @Test("At each word of a name made of keywords, completion offers the rest of the name, or the name in quotes")
   func completed() async throws {
     await Fuzzing.names.run { generator in
       let home = Self.home(&generator)

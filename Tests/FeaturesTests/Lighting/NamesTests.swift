@@ -158,7 +158,7 @@ struct NamesTests {
   }
 
   @Test(
-    "In an empty state, unquoted words are parsed as the ID of a scene",
+    "In an empty state, unquoted words after `recall scene` are parsed as the ID of a scene",
     arguments: [("relax", "relax"), ("4e1c6b20e-on-0", "4e1c6b20e-on-0"), ("1", "1"), ("on", "on")]
       as [(String, Scene.ID)])
   func rawScene(_ typed: String, _ scene: Scene.ID) throws {
@@ -166,7 +166,7 @@ struct NamesTests {
       try Command.grammar.parse("recall scene \(typed)") == .lighting(.recall(scene)))
   }
 
-  @Test("A scene of the home is suggested in place of the sample scene")
+  @Test("The suggestion for `recall` alone names a scene of the home, or a sample scene if there is none")
   func samples() {
     let nearest = { (names: Names) in
       #expect(throws: ParseError.self) { try Command.grammar.parse("recall", names: names) }

@@ -21,7 +21,7 @@ struct LoggingFeatureTests {
 
   private static let messages = Message.samples.filter { $0.feature != "logging" }
 
-  @Test("A command to write a line is carried out and reported")
+  @Test("A command to write a log line is carried out and reported")
   func command() async {
     let lines = Recorder<String>()
     let environment = Environment.mock { $0.log.write = { _, line in lines.record(line) } }
@@ -49,7 +49,7 @@ struct LoggingFeatureTests {
     #expect(await output(of: createLoggingFeature, for: message, in: environment) == expected)
   }
 
-  @Test("A command to write a line has no change to undo, and undo loads nothing for it")
+  @Test("A command to write a log line has no change to undo, and undo loads nothing for it")
   func irreversible() {
     let command = Command.logging(.write("a line"))
     #expect(!command.makes(.forgettingHome, of: AppState()))

@@ -35,7 +35,7 @@ struct CLIPEventFaultTests {
   }
 
   @Test(
-    "A response begins a stream, is an error, or means that the bridge has no events",
+    "The response to an event request starts a stream, is an error, or means that the bridge has no events",
     arguments: [
       (.answer(404, ""), .success(false)), (.answer(404, #"{"errors":[]}"#), .success(false)),
       (.answer(200, ""), .success(false)), (.answer(200, #"[{"error":{"type":1}}]"#), .success(false)),
@@ -150,7 +150,9 @@ struct CLIPEventFaultTests {
     }
   }
 
-  @Test("Another bridge is not trusted, and gets no request", .enabled(if: Identity.isAvailable))
+  @Test(
+    "An event stream from a bridge with an unexpected fingerprint fails, and the bridge is sent nothing",
+    .enabled(if: Identity.isAvailable))
   func untrusted() async throws {
     try await withIdentities("ecb5fafffe000001", "ecb5fafffe000002") { identities in
       for (number, identity) in identities.enumerated() {

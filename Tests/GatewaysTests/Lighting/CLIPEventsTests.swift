@@ -62,13 +62,13 @@ struct CLIPEventsTests {
     #expect(hearing.end == .success(true))
   }
 
-  @Test("An incomplete event at the end is discarded")
+  @Test("An incomplete event at the end of a stream is discarded")
   func incomplete() async {
     let text = event(7, #"[{"data":[{"type":"light"}]}]"#) + "id: 8:0\ndata: [{\"data\":[{\"type\":\"room\"}]}]\n"
     #expect(await Transport.streaming(text).bridge.hearing().events == [.begins, .changed([.lights], id: "7:0")])
   }
 
-  @Test("In a recorded stream, events of sensors and other resources report no parts of the home")
+  @Test("The events of a recorded stream report the changed parts of the home, and none for sensors")
   func recorded() async throws {
     let hearing = await Self.hearing(eachOf: try recordedEvents())
     #expect(

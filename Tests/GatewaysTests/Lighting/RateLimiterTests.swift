@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test("Commands to lights, commands to groups and reads don't wait for each other")
+  @Test("The rate limits of commands to lights and of commands to groups are independent, and neither delays reads")
   func kinds() async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test("Requests are sent in order of arrival")
+  @Test("Commands to lights are sent in order of arrival")
   func order() async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<String>()
@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test("A request that is refused because of its content is not retried", arguments: contents)
+  @Test("A response that doesn't report an overload is returned unchanged, without a retry", arguments: contents)
   func content(refusal: HTTPResponse) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
@@ -177,7 +177,7 @@ import Testing
   /// What a caller can wait for.
   enum Wait: CaseIterable { case turn, pace, connection, answer, pause }
 
-  @Test("A caller cancelled during any wait returns at once, and delays no other caller", arguments: Wait.allCases)
+  @Test("A caller cancelled during any wait returns at once, and blocks no later request", arguments: Wait.allCases)
   func cancellation(wait: Wait) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()

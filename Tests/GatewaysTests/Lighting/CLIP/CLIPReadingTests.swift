@@ -149,7 +149,7 @@ import UseCases
   }
 
   @Test(
-    "The mode that a light reports is selected if the light offers it; otherwise, another mode that it offers is",
+    "A light's selected mode is the reported mode if the light offers it, or else another mode that it offers",
     arguments: [("ct", Light.Mode.temperature), ("hs", .hsb), ("xy", .hsb), ("none", .hsb)])
   func mode(colormode: String, mode: Light.Mode) throws {
     let selected = #","colormode":"\#(colormode)""#
@@ -202,7 +202,7 @@ import UseCases
   }
 
   @Test(
-    "An ID that isn't a plain positive number is refused",
+    "A light's or group's ID that isn't a plain positive number is refused",
     arguments: ["x", "", "0", "-1", "1.0", "01", "+1", "١", "99999999999999999999"])
   func ids(id: String) {
     let error = BridgeError.malformed("the id \"\(id)\" is no number from 1 on")
@@ -220,7 +220,7 @@ import UseCases
     #expect(try groups(#"{"x":\#(group)}"#) == Bridge.Groups())
   }
 
-  @Test("A room or zone must have a name and lights", arguments: ["Room", "Zone"])
+  @Test("A room or zone without a name or without a list of lights is refused", arguments: ["Room", "Zone"])
   func incomplete(type: String) {
     for (content, place) in [(#""lights":[]"#, "[1].name is missing"), (#""name":"A""#, "[1].lights is missing")] {
       #expect(throws: BridgeError.malformed(place)) { try groups(#"{"1":{"type":"\#(type)",\#(content)}}"#) }

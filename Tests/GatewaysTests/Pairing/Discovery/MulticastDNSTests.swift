@@ -42,7 +42,7 @@ struct MulticastDNSTests {
     }
   }
 
-  @Test("Multicast DNS doesn't return before its timeout")
+  @Test("Multicast DNS accepts a reply 999 ms after its query")
   func second() async throws {
     let clock = StoppedClock()
     try await withResponder { _, number in
@@ -139,7 +139,7 @@ struct MulticastDNSTests {
     }
   }
 
-  @Test("Queries are sent to the address and port of multicast DNS")
+  @Test("Multicast DNS uses 224.0.0.251, port 5353, and addresses are multicast if they begin with 224 to 239")
   func group() {
     let group = MulticastDNS(clock: StoppedClock()).group
     #expect(group == DatagramAddress(host: 224 << 24 | 251, port: 5353))

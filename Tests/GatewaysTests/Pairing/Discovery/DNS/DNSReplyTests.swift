@@ -142,7 +142,7 @@ struct DNSReplyTests {
   }
 
   @Test(
-    "Compression pointers are followed up to the maximum number of labels in a name",
+    "A chain of 127 compression pointers in a DNS name is followed, and one of 128 is refused",
     arguments: [(126, true), (127, false)])
   func chain(_ count: Int, isRead: Bool) {
     var bytes: [UInt8] = [1, 97, 0]
