@@ -58,7 +58,9 @@ struct StoredHomesTests {
     }
   }
 
-  @Test("The simulated bridge of an earlier version keeps its lights", arguments: homes)
+  @Test(
+    "The simulated bridge of an earlier version keeps its lights and scenes, and a change rewrites it in format 4",
+    arguments: homes)
   func bridge(name: String) async throws {
     try await withCopy(of: name) { home, _ in
       let bridge = Bridge.simulated(home, timeout: .seconds(60))

@@ -31,7 +31,7 @@ struct StateTests {
     #expect(tests.count == 4 && tests.values.reduce(0, +) == 5)
   }
 
-  @Test("A row may name another row whose types its list uses, and only such a list is forgotten with the home")
+  @Test("A generated row may name the row whose types its list uses, and only such a list is forgotten with the home")
   func rows() throws {
     let table = try package(Self.recipes).read("Tests/ArchitectureTests/RowTable.swift")
     #expect(table.contains(#"  "Recipes": (["Lighting"], ["recipes", "recipe"]),"#))

@@ -26,7 +26,7 @@ struct AppTests {
     #expect(entries.map(\.changes) == [[.adding(2)], [.adding(3)], [.adding(4)]])
   }
 
-  @Test("An app passes every message to its observer, with whether an input line caused it")
+  @Test("An app passes every message to its observer, and tells it whether an input line caused the message")
   func hearing() async throws {
     let heard = Recorder<String>()
     let app = try App<Tally>(.init()) { heard.record("\($0.description) \($1)") }
@@ -80,7 +80,7 @@ struct AppTests {
   }
 
   @Test(
-    "While an app follows the state, it notes once that the state can't be read, and again after it could be read",
+    "While an app follows the state, a repeated read error is noted once, and again after a successful read",
     .timeLimit(.minutes(1)), arguments: [([1, 2, 3], 1), ([1, 3], 2)] as [(Set, Int)])
   func unreadable(_ readings: Set<Int>, _ count: Int) async throws {
     let (notes, glances, end) = (Recorder<String>(), Recorder<Void>(), Signal())

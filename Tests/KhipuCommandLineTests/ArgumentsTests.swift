@@ -52,14 +52,14 @@ struct ArgumentsTests {
     #expect(try Arguments<Tally>(words).options.world.home == home)
   }
 
-  @Test("In a line, an empty quotation is no value")
+  @Test("An option that needs a value refuses an empty quotation in a line")
   func emptyQuotation() {
     let error = #expect(throws: CLIError.self) { try Arguments<Tally>(line: #"sum --home """#, options: Options()) }
     #expect(error?.line == "--home needs a folder after it")
   }
 
   @Test(
-    "An option that is a command overrides the command of the words, and --help overrides --version",
+    "`--help`, `-h` and `--version` select commands, and help overrides a named command and `--version`",
     arguments: [
       (["sum", "--help"], "help"), (["-h"], "help"), (["--version"], "version"), (["--help", "--version"], "help"),
       (["--version", "--help"], "help"), (["--version", "-h"], "help"),
@@ -110,7 +110,7 @@ struct ArgumentsTests {
   }
 
   @Test(
-    "In a line, `list` and `show` before the name of a part or of a choosing command mean it, whatever the case",
+    "In a line that isn't a sentence, `list` or `show` before a part or choosing command is dropped, even in capitals",
     arguments: [("list titles", "titles"), ("show read", nil), ("list read", "read"), ("LIST Read", "read")])
   func showingInLine(_ line: String, _ command: String?) throws {
     #expect(try Arguments<Shelf>(line: line, options: Options()).command?.name == command)
@@ -121,14 +121,15 @@ struct ArgumentsTests {
     #expect(try Arguments<Tally>(["HELP"]).command?.name == "help")
   }
 
-  @Test("Words after a command that is named as a feature are refused with the form for the feature's sentences")
+  @Test(
+    "If a command has the name of a feature, the error for extra words suggests the feature's prefix, as in `LAMP: …`")
   func feature() {
     let error = #expect(throws: CLIError.self) { try Arguments<Shelf>(["LAMP", "light"]) }
     #expect(
       error?.line == "'LAMP' takes no more words; leave out 'light', or say which feature it is for: 'LAMP: …'")
   }
 
-  @Test("A quotation in a single argument is one word without quotation marks if the argument begins with a command")
+  @Test("If a single argument begins with a command, a quotation in it is one word without quotation marks")
   func quotedWord() throws {
     #expect(try Arguments<Tally>([#"sum "a b""#]).words == ["sum", "a b"])
     #expect(try Arguments<Tally>([#"add  "2""#]).words == [#"add  "2""#])
@@ -142,14 +143,14 @@ struct ArgumentsTests {
   }
 
   @Test(
-    "A choice is made in the line as typed, or in its words if a verb or options are left out",
+    "A part is chosen by the line as typed, or by its remaining words if `list`, `show` or options are left out",
     arguments: [("sum  of", "sum  of"), ("list  sum  of", "sum of"), ("sum  of --json", "sum of")])
   func line(_ line: String, _ choice: String) throws {
     #expect(try Arguments<Tally>(line: line, options: Options()).line == choice)
   }
 
   @Test(
-    "In a line, a value is unquoted only if it begins and ends with a quotation mark",
+    "In a line, an option's value that isn't a complete, valid quotation keeps its quotation marks",
     arguments: [
       (#"--home=""#, #"""#), (#"--home=a""#, #"a""#), (#"--home=""a"#, #"""a"#), (#"--home "a\q""#, #""a\q""#),
     ])

@@ -47,7 +47,7 @@ struct HelpTests {
         """#)
   }
 
-  @Test("The help lists parts, commands that choose, and other commands, also if a usage is wider than its column")
+  @Test("The help lists parts, then choosing commands, then others, even if a usage is wider than its column")
   func usages() {
     let lines = CLICommand<Shelf>.helpText.split(separator: "\n").filter { $0.hasPrefix("  shelf ") }
     #expect(

@@ -60,7 +60,7 @@ struct LoadedNamesTests {
   }
 
   @Test(
-    "The history may lack commands only if the state could not be written while something was loaded",
+    "If the state can't be written during loading, the history is marked incomplete; other failures don't mark it",
     arguments: [(.store(.unwritable(path: "/state", reason: "full")), true), (Failure(Shelf.Dark()), false)])
   func lacking(_ failure: Failure, lacksHistory: Bool) async throws {
     var world = Shelf.World()
@@ -91,7 +91,7 @@ struct LoadedNamesTests {
     #expect(!app.lacksHistory)
   }
 
-  @Test("If loaded names lead to another kind of names, only that kind is loaded then")
+  @Test("If parsing with loaded names reaches another kind of name, only that kind is loaded next")
   func secondKind() async throws {
     let app = try Self.app()
     let choice: StatePart<Shelf>.Choice = { line, names in

@@ -51,7 +51,7 @@ struct PromptTests {
     #expect(result.output == "tally: adding 2 succeeded\n")
   }
 
-  @Test("If the process has the option --json, a line that isn't understood is an object on standard output")
+  @Test("If a script runs with --json, the error for an invalid line is printed as an object on standard output")
   func json() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       replaceStandardInput(with: "--twise\n")

@@ -106,7 +106,7 @@ struct SessionTests {
         """)
   }
 
-  @Test("`completion bash` prints a script, and `completion words` the next words of a line without duplicates")
+  @Test("`completion bash` prints a script, and `completion words` prints the possible next words of a line")
   func completion() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       var session = Session<Tally>()
@@ -175,7 +175,7 @@ struct SessionTests {
   }
 
   @Test(
-    "A part is shown with its time, or with the present one if none is given",
+    "A part is rendered for the given moment, or for the current time if none is given",
     arguments: [(Moment.epoch, 0), (nil, 3600)])
   func moment(_ moment: Moment?, _ seconds: Int) throws {
     var session = Session<Tally>()
@@ -201,7 +201,7 @@ struct SessionTests {
     #expect(result.errors == "tally: all is paid\n")
   }
 
-  @Test("A command that shows a part takes words only if they choose")
+  @Test("A command that shows a part takes words after its name only if they choose what is shown")
   func words() {
     let part = StatePart<Tally>(name: "debts", help: "", table: { _, _, _ in "" }, json: { _, _ in "" })
     #expect(CLICommand(part).mostWords == 0 && !CLICommand(part).isChoosing)
@@ -288,7 +288,7 @@ struct SessionTests {
     #expect(error.line == line)
   }
 
-  @Test("A command that chooses what it shows gets all words after its name")
+  @Test("A command that chooses what it shows gets the whole line, including its name")
   func choosing() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       var session = Session<Shelf>()

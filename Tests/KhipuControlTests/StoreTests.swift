@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A use case's store")
 struct StoreTests {
-  @Test("A store's changes are given, or computed from the present state")
+  @Test("`Store.write` applies the given changes, or changes that a closure computes from the current state")
   func changing() throws {
     let store = createStore(Numbers())
     try store.write([.counting(1)])

@@ -72,7 +72,7 @@ struct StoredJSONTests {
     return try File.load(home.file("a.json"), or: Content(shapes: []))
   }
 
-  @Test("Payloads in format 3, most of which have no wrapper, are decoded", arguments: spellings)
+  @Test("Enum payloads in format 3, most of which have no `_0` wrapper, are decoded", arguments: spellings)
   private func unwrapped(shape: Shape, text: String) async throws {
     try await withHome { home in
       let content = try decode(#"{"format":3,"shapes":[\#(text),{"shape":\#(text)}]}"#, in: home)
@@ -80,7 +80,7 @@ struct StoredJSONTests {
     }
   }
 
-  @Test("Payloads with wrappers are decoded in files of every format", arguments: spellings.map(\.0), 1...4)
+  @Test("Enum payloads with `_0` wrappers are decoded in files of every format", arguments: spellings.map(\.0), 1...4)
   private func wrapped(shape: Shape, format: Int) async throws {
     try await withHome { home in
       let text = String(decoding: try File.encode([shape], for: ""), as: UTF8.self)

@@ -26,7 +26,7 @@ struct HTTPRequestTests {
   @Test("A request without JSON has no body")
   func empty() throws { #expect(try HTTPRequest(method: .get, path: "/", json: nil as Int?).body == nil) }
 
-  @Test("A value that can't be encoded as JSON makes no request")
+  @Test("Creating a request throws `.malformed` if its value can't be encoded as JSON")
   func unencodable() {
     #expect(throws: TransportError.malformed("what is to be sent is no JSON")) {
       try HTTPRequest(method: .put, path: "/", json: Double.infinity)
@@ -38,7 +38,7 @@ struct HTTPRequestTests {
     #expect(try HTTPResponse(status: 200, body: Array("[1,2]".utf8)).decode([Int].self) == [1, 2])
   }
 
-  @Test("By default a response must arrive within 10 seconds and have at most 1 MiB, over three connections")
+  @Test("The default limits of a transport are 10 seconds and 1 MiB per response, and three connections")
   func limits() {
     #expect(TransportLimits() == TransportLimits(timeout: .seconds(10), size: 1_048_576, connections: 3))
   }

@@ -28,7 +28,7 @@ struct PairedBridgeTests {
   }
 
   @Test(
-    "The paired bridge accepts the key, and reports it as unknown after forgetting it",
+    "A paired bridge can be used until it forgets the key; then its status has the error `.unauthorized`",
     arguments: [nil, PairingTests.id])
   func paired(_ name: String?) async throws {
     let bridge = PairingBridge()
@@ -94,7 +94,9 @@ struct PairedBridgeTests {
     }
   }
 
-  @Test("All calls to the paired bridge share one rate limiter, even concurrent first calls", arguments: [false, true])
+  @Test(
+    "Concurrent calls to the paired bridge, even the first ones, share a limit of three requests at a time",
+    arguments: [false, true])
   func rateLimiter(isAtHost: Bool) async throws {
     let bridge = PairingBridge()
     let present = Mutex((now: 0, most: 0))
@@ -166,7 +168,7 @@ struct PairedBridgeTests {
     }
   }
 
-  @Test("A host without a server, or with a certificate other than the paired bridge's, is refused")
+  @Test("A host without a server is unreachable; one with a certificate other than the paired bridge's is untrusted")
   func host() async throws {
     try await withHome { home in
       try await withoutServer { endpoint in

@@ -135,7 +135,7 @@ struct PairingTests {
     }
   }
 
-  @Test("If the certificate and the reply name different bridges, both IDs are reported")
+  @Test("If a host's certificate and its reply name different bridges, pairing fails with both IDs")
   func otherName() async throws {
     try await serving(PairingBridge(), as: "ecb5fafffe000002") { home, server in
       let error = BridgeError.untrusted(expected: "ecb5fafffe000002", found: Self.id)

@@ -49,7 +49,7 @@ import TestTools
       return library
     }
 
-    @Test("libcurl is limited to one scheme and HTTP/1.1, without signals, and in the times for connecting and idling")
+    @Test("libcurl is set to one scheme, HTTP/1.1, unchanged paths, no signals, and limits for connecting and idling")
     func settings() async throws {
       try await withServer { _ in
         .answer()
