@@ -298,10 +298,11 @@ struct LiveTests {
       process.standardOutput = terminal?.device
       try await process.running {
         try terminal?.device.close()
-        _ = terminal?.shown { $0.lines.contains { $0.hasPrefix("▸") } }
+        let shown = terminal?.shown { $0.lines.contains { $0.hasPrefix("▸") } }
+        #expect(shown?.lines.contains { $0.hasPrefix("▸") } == true)
         terminal = nil
       }
-      #expect(process.terminationReason == .exit)
+      #expect(process.terminationReason == .exit && process.terminationStatus == 74)
     }
   }
 

@@ -62,6 +62,7 @@ struct ArgumentsTests {
     "`--help`, `-h` and `--version` select commands, and help overrides a named command and `--version`",
     arguments: [
       (["sum", "--help"], "help"), (["-h"], "help"), (["--version"], "version"), (["--help", "--version"], "help"),
+      (["sum", "--version"], "version"),
       (["--version", "--help"], "help"), (["--version", "-h"], "help"),
     ])
   func overriding(_ words: [String], _ command: String) throws {
