@@ -61,7 +61,9 @@ import TestTools
       }
     }
 
-    @Test("A response with any status is returned", arguments: [200, 204, 302, 400, 403, 404, 429, 500, 503])
+    @Test(
+      "A response with any status is returned; redirects aren't followed, and cookies aren't kept",
+      arguments: [200, 204, 302, 400, 403, 404, 429, 500, 503])
     func answer(_ status: Int) async throws {
       let body = status == 204 ? "" : #"[{"success":"é"}]"#
       try await withServer { _ in

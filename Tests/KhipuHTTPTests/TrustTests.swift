@@ -121,7 +121,7 @@ import TestTools
       }
     }
 
-    @Test("Without certificates of authorities, the error says which package to install", arguments: Build.installed)
+    @Test("Without CA certificates, the error says which package to install", arguments: Build.installed)
     func authorities(_ build: Build) async throws {
       try await withIdentities("localhost") { identities in
         try await withServer(as: identities[0]) { _ in

@@ -64,7 +64,7 @@ struct HistoryCommandsTests {
         """#)
   }
 
-  @Test("Undo and redo carry out commands that reverse others, and report those that can't be reversed")
+  @Test("`undo` and `redo` reverse and repeat the last commands, and report those that can't be undone")
   func reverting() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
@@ -144,7 +144,7 @@ struct HistoryCommandsTests {
         """#)
   }
 
-  @Test("If one of several commands can't be undone, `undo` exits with the code of the failure")
+  @Test("`undo` skips commands with nothing left to undo, and exits with 1 if another one can't be undone")
   func partlyReverting() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
@@ -186,7 +186,7 @@ struct HistoryCommandsTests {
     #expect(result.errors == "ledger: \"tally: add 9\" is undone, except that one of nine is gone\n")
   }
 
-  @Test("`at` shows a part of the state at a time up to now, and refuses invalid or future times and other words")
+  @Test("`at` shows a part of a past state, and refuses invalid or future times, unknown parts and extra words")
   func past() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
@@ -249,7 +249,7 @@ struct HistoryCommandsTests {
       ])
   }
 
-  @Test("With --paced, a replay begins at once, and waits between commands as long as between the recorded ones")
+  @Test("With --paced, a replay begins at once, waits before the next command, and can be cancelled meanwhile")
   func paced() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       var session = Session<Ledger>()
@@ -271,7 +271,7 @@ struct HistoryCommandsTests {
     #expect(result.output == "tally: adding 2 succeeded\n")
   }
 
-  @Test("A replay ends when it is cancelled, and carries out no other command")
+  @Test("A replay that is already cancelled carries out no command, and fails")
   func cancelled() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       let replaying = Task {
@@ -284,7 +284,7 @@ struct HistoryCommandsTests {
     #expect(result.output == "")
   }
 
-  @Test("A replay carries out recorded commands and reversals, except those of excluded kinds")
+  @Test("A replay carries out recorded commands, undos and redos, except commands of excluded kinds")
   func replaying() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]

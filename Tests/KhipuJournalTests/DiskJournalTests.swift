@@ -298,7 +298,8 @@ import Testing
   }
 
   @Test(
-    "After any steps, two processes with a disk journal have the same state as an in-memory store", arguments: 0..<20)
+    "After any changes, resets and restarts, two processes with a disk journal have the state of an in-memory store",
+    arguments: 0..<20)
   func reference(seed: UInt64) async throws {
     try await withHome { home in
       var generator = SeededGenerator(seed: seed)

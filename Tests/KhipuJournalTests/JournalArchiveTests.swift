@@ -74,7 +74,7 @@ struct JournalArchiveTests {
   }
 
   @Test(
-    "A file of the archive is full if it has 64 times the bound and the snapshot's size",
+    "An archive file is full at 64 times the bound plus the size of the snapshot",
     arguments: [(11_479, [1]), (11_480, [1, 2])])
   func full(_ size: Int, _ files: [Int]) async throws {
     try await withHome { home in

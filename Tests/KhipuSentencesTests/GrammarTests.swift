@@ -31,9 +31,7 @@ struct GrammarTests {
     #expect(error?.offset == offset && error?.expected.compactMap(\.text) == expected)
   }
 
-  @Test(
-    "If no beginning is similar, the error has all of up to three first words, or else the first sentence of three forms"
-  )
+  @Test("If no first word is similar, the error lists all if there are at most three, or else three sample sentences")
   func samples() {
     let form = { (verb: Words) in
       Form(verb, "", Slot<Order.Drink>.word, purpose: "", examples: [Example<Order, Kitchen>]()) {

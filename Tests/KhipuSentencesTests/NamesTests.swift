@@ -108,7 +108,7 @@ struct NamesTests {
   }
 
   @Test(
-    "A parsed sentence depends on the kinds of names in it, and a parse error on all possible kinds",
+    "Parsing returns the kinds of names in a sentence; after a parse error, the kinds that it may contain",
     arguments: [
       ("brew tea", []), ("brew", []), ("seat 4 at table 2 please", []), ("seat ada at table 2 please", ["guest"]),
       ("seat bo at table 2 please", ["guest"]), ("seat 4 please", ["guest"]), ("seat at table", ["guest"]),
@@ -136,7 +136,7 @@ struct NamesTests {
   }
 
   @Test(
-    "A name is offered in quotation marks if it needs them",
+    "Completion offers a name in quotation marks if it needs them",
     arguments: [
       ("5", "\"5\""), ("5 teas", "5 teas"), ("at", "at"), ("5\" cake", "\"5\\\" cake\""), ("", "\"\""), ("a  b", "a b"),
       ("a\nb", "a b"), ("a\u{1b}", "\"a\\u001b\""), ("x: y", "x: y"),

@@ -38,7 +38,7 @@ struct ParseErrorTests {
         == "\"x\" at column 1 is ambiguous: 1, 2, 3, 4, 5, 6, 7, 8, 9, \(end); choose one")
   }
 
-  @Test("A text that can't be split into tokens has an error before anything is read")
+  @Test("A text that can't be split into tokens isn't parsed, and the error has the offset of the invalid token")
   func unreadable() {
     let reading = Reading<Int>(of: "a \"b", names: Names()) { _ in 1 }
     #expect(reading.value == nil && reading.error?.offset == 2)

@@ -58,7 +58,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "There is no suggestion for three mistakes, long texts, superfluous words, unrelated words or numbers",
+    "There is no suggestion for three mistakes, long texts, superfluous or unrelated words, or misspelled units",
     arguments: [
       "brew tea now", "drew tea", "brew milk", "brew tea in 2cus", "brew tea for 2",
       "berw tae inn 3", "berw tae now now", "xyz", "xyz xyz", "brew tae" + String(repeating: " x", count: 40),

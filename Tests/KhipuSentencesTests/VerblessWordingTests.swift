@@ -36,7 +36,7 @@ struct VerblessWordingTests {
   func order(_ typed: String, _ value: String?) { #expect(Self.grammar.read(typed, Self.names).value == value) }
 
   @Test(
-    "A wording without a verb may depend on names, unless the text begins with a verb or is one word",
+    "Names are looked up for a wording without a verb, unless the text begins with a verb or is a single word",
     arguments: [("ada inside", ["guest"]), ("ada", []), ("sit inside", []), ("seat ada", ["guest"])]
       as [(String, Set<String>)])
   func kinds(_ typed: String, _ kinds: Set<String>) {

@@ -87,7 +87,7 @@ struct CLIErrorTests {
     #expect(error.line == "seating Ada; come early")
   }
 
-  @Test("The JSON object of a failure in a report is the report's")
+  @Test("A failure in a report is shown in JSON as the object of the report")
   func reportedJSON() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       let error = CLIError.failure(.cancelled, in: Report(feature: "room", "room: closing"))

@@ -69,7 +69,7 @@ struct KeyParserTests {
     #expect(keys(bytes + Array("xé".utf8)) == [.text("x"), .text("é")])
   }
 
-  @Test("Only an ESC without further input may be the Escape key")
+  @Test("The key parser knows whether only an ESC has arrived, which may be the Escape key")
   func escape() {
     var parser = KeyParser()
     for (byte, isAtEscape) in [(0x1B, true), (0x1B, true), (0x5B, false), (0x41, false), (0xE7, false), (0x0A, false)] {

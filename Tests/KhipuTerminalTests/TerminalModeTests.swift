@@ -113,7 +113,7 @@ struct TerminalModeTests {
     }
   }
 
-  @Test("Before the first signal, the terminal's view neither stops nor continues")
+  @Test("Before the first job control signal, no stop or continuation is taken")
   func unstopped() async {
     await #expect(processExitsWith: .success) {
       #expect(!FilledTerminal.takeStop())
@@ -219,7 +219,7 @@ struct TerminalModeTests {
     }
   }
 
-  @Test("Without raw mode, there is nothing to set again")
+  @Test("Resuming without raw mode leaves the terminal's mode unchanged")
   func unneeded() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40)

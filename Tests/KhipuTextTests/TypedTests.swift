@@ -38,9 +38,10 @@ struct TypedTests {
     #expect(["Study", "Kitchen", "Kitchen ceiling"].nearest(to: typed) == nearest)
   }
 
-  @Test("The beginning of a text is compared up to one letter more than was typed")
+  @Test("A typed text is compared with beginnings of the same length and of one letter more")
   func beginning() {
-    #expect(["Kitchen ceiling"].nearest(to: "itchen") == "Kitchen ceiling")
+    #expect(["Kitchen ceiling"].nearest(to: "kotc") == "Kitchen ceiling")
+    #expect(["Kitchen ceiling"].nearest(to: "itc") == "Kitchen ceiling")
     #expect(["Kitchen ceiling"].nearest(to: "tchen") == nil)
   }
 
@@ -51,7 +52,7 @@ struct TypedTests {
     #expect(Typed(letters.dropLast() + "b").edits(to: letters) == 1)
   }
 
-  @Test("If two texts are equally near to the typed one, the nearest is the first")
+  @Test("`nearest(to:)` returns the first of several equally near texts")
   func first() {
     #expect(["Desk one", "Desk two"].nearest(to: "desk") == "Desk one")
     #expect(["Desk two", "Desk one"].nearest(to: "desk") == "Desk two")

@@ -15,7 +15,8 @@ struct CollectionChangeTests {
   ]
 
   @Test(
-    "A collection change affects at most one element, and leaves earlier versions unchanged", arguments: changes)
+    "A collection change affects at most one element, leaves earlier versions unchanged, and survives encoding",
+    arguments: changes)
   func alone(change: CollectionChange<Item>, expected: IdentifiedCollection<Item>) throws {
     let held = Self.items
     #expect(held.alter(by: change) == expected)
