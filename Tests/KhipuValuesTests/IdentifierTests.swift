@@ -15,7 +15,8 @@ struct IdentifierTests {
     #expect(try roundTrip(id) == id)
   }
 
-  @Test("An identifier refuses numbers below 1, unless they are clamped to 1", arguments: [.min, -1, 0])
+  @Test(
+    "`Identifier(_:)` refuses numbers below 1, and `Identifier(clamping:)` turns them into 1", arguments: [.min, -1, 0])
   func refusing(number: Int) {
     #expect(ID(number) == nil)
     #expect(ID(String(number)) == nil)
@@ -23,7 +24,7 @@ struct IdentifierTests {
   }
 
   @Test(
-    "An identifier is parsed only from decimal digits that don't overflow",
+    "An identifier is parsed only from ASCII digits, and only if the number doesn't overflow",
     arguments: ["", " ", "+1", "-1", " 1", "1 ", "1.0", "1e2", "0x1", "one", "١", "1\u{0}", "9223372036854775808"])
   func refusingText(text: String) {
     #expect(ID(text) == nil)

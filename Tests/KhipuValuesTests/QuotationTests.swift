@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Text in quotation marks")
 struct QuotationTests {
-  @Test("`Quotation.escaped` escapes only control, bidirectional and line-breaking scalars, as JSON does")
+  @Test("`Quotation.escaped` escapes only control, bidirectional and line-breaking scalars, with JSON escapes")
   func scalars() {
     let control = [0...0x1F, 0x7F...0x9F, 0x61C...0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069]
     let escaped = (0...0x10FFFF).compactMap(Unicode.Scalar.init).filter {

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Values stored as text")
 struct StoredTextTests {
-  @Test("A value stored as text isn't decoded from invalid text")
+  @Test("A value stored as text is encoded and decoded unchanged, and isn't decoded from invalid text")
   func text() throws {
     #expect(try roundTrip([Size.small, .large]) == [.small, .large])
     #expect(Size(rawValue: "medium") == nil)

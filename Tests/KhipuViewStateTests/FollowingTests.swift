@@ -46,7 +46,7 @@ struct FollowingTests {
     }
   }
 
-  @Test("The subscription to a followed store ends with the task, and the next task shows the changes in between")
+  @Test("Cancelling a task that follows a store ends its subscription; following again shows the current state")
   func again() async throws {
     let subscriptions = Recorder<Int>()
     var counted = store
@@ -68,7 +68,7 @@ struct FollowingTests {
     #expect(subscriptions.events == [1, -1, 1, -1, 1, -1])
   }
 
-  @Test("A followed store is read off the main actor, which doesn't wait for files")
+  @Test("Following a store reads the state off the main actor")
   func reading() async throws {
     let (reads, isMain) = (Recorder<Bool>(), DispatchSpecificKey<Bool>())
     DispatchQueue.main.setSpecific(key: isMain, value: true)

@@ -42,7 +42,7 @@ struct MailboxTests {
     try await whileReading { await wait { read.value == [1, 2] } }
   }
 
-  @Test("A mailbox delivers each element sent by many tasks exactly once")
+  @Test("If many tasks send elements concurrently, a mailbox delivers each element exactly once")
   func tasks() async throws {
     try await whileReading {
       await withDiscardingTaskGroup { group in

@@ -48,7 +48,7 @@ struct RowsTests {
     var value: UInt8 = 0
   }
 
-  @Test("A change to the last byte of a small element is shown")
+  @Test("A change to the last byte of a two-byte element updates its row")
   func smallElement() {
     var pairs = IdentifiedCollection((0..<100).map { Pair(id: $0) })
     let rows = Rows(\Pair.value)
@@ -88,7 +88,7 @@ struct RowsTests {
     #expect(rows[3] == nil)
   }
 
-  @Test("The rows of a view state match its elements after any changes", arguments: 0..<10)
+  @Test("Rows match the shown elements after any additions, removals and updates", arguments: 0..<10)
   func anyChanges(seed: UInt64) {
     var (generator, items) = (SeededGenerator(seed: seed), Self.items(200))
     for _ in 0..<30 {

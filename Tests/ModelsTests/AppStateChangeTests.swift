@@ -28,10 +28,10 @@ struct AppStateChangeTests {
   }
 
   @Test(
-    "Only changes to the home can come from reading the bridge", arguments: samples + [.forgettingHome])
+    "`isToldByBridge` is true only for changes to the home", arguments: samples + [.forgettingHome])
   func told(change: AppState.Change) { #expect(change.isToldByBridge == "\(change)".hasPrefix("home(")) }
 
-  @Test("A read of the bridge can't change a light's display", arguments: Light.Display.allCases)
+  @Test("`isToldByBridge` is false for a change that includes a light's display", arguments: Light.Display.allCases)
   func display(display: Light.Display) {
     let changes: [Light.Change] = [.turning(.it(.on)), .toggling(.display(to: display))]
     #expect(!AppState.Change.home(.lights(.changing(1, by: changes))).isToldByBridge)

@@ -6,7 +6,7 @@ import Testing
 @Suite("New apps")
 struct TemplateTests {
   @Test(
-    "A new app has the requested user interfaces, and neither the template's name nor its marks",
+    "A new app has the requested user interfaces, and neither the template's name nor its `with` and `without` marks",
     arguments: [[], ["--command-line"], ["--windows"], ["--windows", "--command-line"]])
   func interfaces(_ interfaces: [String]) throws {
     let app = try WrittenApp(interfaces)

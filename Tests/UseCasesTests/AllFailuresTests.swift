@@ -11,7 +11,7 @@ struct AllFailuresTests {
     "cancelled", "missing", "pairing", "unreachable", "unimplemented",
   ]
 
-  @Test("Every failure has one code, which only failures with the same meaning share")
+  @Test("Every failure has one code, and different failures share a code only if they mean the same")
   func codes() {
     let kinds = Dictionary(grouping: FailureRow.all) { row in
       let reason = row.failure.reason

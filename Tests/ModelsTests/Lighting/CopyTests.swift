@@ -16,7 +16,7 @@ struct CopyTests {
   ]
 
   @Test(
-    "A change copies one chunk and the indexes above it, if another copy of the state exists",
+    "Changing a light copies one chunk of the collection and the indexes above it, if the state has another copy",
     arguments: changes.indices)
   func held(change: Int) throws {
     let before = AppState(home: Home(lights: IdentifiedCollection(Self.ids.map { Light(id: $0, name: "Light") })))

@@ -26,7 +26,9 @@ struct HomeChangeTests {
     #expect(Home.sample.alter(by: .lights(.changing(light.id, by: both))).uncounted == expected)
   }
 
-  @Test("A change to one part of the home leaves the other parts unchanged", arguments: changes)
+  @Test(
+    "A change to the home adds, replaces or removes one element, or has no effect, and leaves the rest unchanged",
+    arguments: changes)
   func alone(change: Home.Change, expected: Home) throws {
     #expect(Home.sample.alter(by: change) == expected)
     #expect(try roundTrip(change) == change && roundTrip(expected) == expected)

@@ -15,7 +15,7 @@ struct LightChangeTests {
   }
 
   @Test(
-    "A change to a light has the new name, power or setting that it sets, and nil for the others",
+    "`newName`, `newPower` and `newSetting` return what a light change sets, or nil if it sets something else",
     arguments: changes)
   func telling(change: Light.Change) {
     let before = Light.extended

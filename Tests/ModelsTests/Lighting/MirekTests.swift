@@ -5,7 +5,9 @@ import Testing
 
 @Suite("Colour temperatures in mirek")
 struct MirekTests {
-  @Test("Every whole number from 153 to 500 is a mirek value", arguments: 153...500)
+  @Test(
+    "Every whole number from 153 to 500 is a mirek value that survives conversion to kelvin and encoding",
+    arguments: 153...500)
   func holding(value: Int) throws {
     let mirek = try #require(Mirek(value))
     #expect(mirek.value == value)

@@ -22,7 +22,9 @@ struct RevisionsTests {
     .adding(read), .removing(1), .changing(1, by: [.turning(.it(.on))]),
   ]
 
-  @Test("A read change is applied, but not counted as a revision, if its light didn't change since", arguments: brought)
+  @Test(
+    "A change from a read is applied if its light wasn't changed since, and isn't counted as a revision",
+    arguments: brought)
   func unchanged(brought: CollectionChange<Light>) {
     let after = Self.home.alter(by: .read(.lights(brought), at: 0))
     #expect(after.lights == Self.home.alter(by: .lights(brought)).lights)

@@ -66,7 +66,7 @@ struct ArrivalTests {
   }
 
   @Test(
-    "A newer move drops the waiting link",
+    "Any later navigation, even going back, drops the waiting link",
     arguments: [
       (.to(Place(.lights, [.light(9)])), Place(.lights, [.light(9)])), (.to(Place(.more)), Place(.more)),
       (.toTab(.more), Place(.more)), (.back, here),

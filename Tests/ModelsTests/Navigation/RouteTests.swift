@@ -16,7 +16,7 @@ struct RouteTests {
     }
   }
 
-  @Test("A stored route has links to its place, to other tabs with open screens, and to the awaited place")
+  @Test("A route is decoded from links to its place, to other tabs with open screens, and to the awaited place")
   func format() throws {
     let stored =
       #"{"place":"khipu://rooms/2/lights/3?sheet=rename","others":["khipu://more/scenes/relax"],"#

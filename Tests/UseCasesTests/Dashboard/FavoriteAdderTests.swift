@@ -28,7 +28,7 @@ struct FavoriteAdderTests {
     #expect(stored().favorites.map(\.id) == (id == 1 ? [] : [1]))
   }
 
-  @Test("If another process removes the light meanwhile, no favorite is added", .current { $0.losingLight() })
+  @Test("Adding a favorite fails if another process removes the light meanwhile", .current { $0.losingLight() })
   func lost() async {
     #expect(await FavoriteAdder().request(.add(5)) == .failed(.lighting(.missing(.light(5)))))
     #expect(stored().favorites.isEmpty)

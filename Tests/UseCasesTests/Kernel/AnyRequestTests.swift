@@ -14,7 +14,7 @@ struct AnyRequestTests {
     await cancelled { await request.expect(.failed(.cancelled)) }
   }
 
-  @Test("The list of all requests covers each use case that needs nothing to be loaded first")
+  @Test("`AnyRequest.all` has a request to every use case, except those in `needingMore`")
   func complete() throws {
     let useCases = try SourceFolder.swiftFiles(in: "UseCases").flatMap { file in
       try String(contentsOf: file, encoding: .utf8).matches(of: /struct (\w+): UseCase\b/).map { String($0.1) }

@@ -21,7 +21,7 @@ struct UnimplementedTests {
     #expect(names.events == [gateway.name])
   }
 
-  @Test("An unimplemented closure records an issue with its name, such as `unimplemented: date`")
+  @Test("Under `.current`, an unimplemented closure records an issue with its name, such as `unimplemented: date`")
   func issues() async {
     let lines = Recorder<String>()
     await withKnownIssue {

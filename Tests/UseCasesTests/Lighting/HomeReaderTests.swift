@@ -26,7 +26,7 @@ struct HomeReaderTests {
     #expect(reads.sorted() == ["groups", "lights", "scenes"])
   }
 
-  @Test("Concurrent requests share one read of the home")
+  @Test("Concurrent requests of one message share one read of the home")
   func overlapping() async {
     let reads = await counting(meanwhile: { for _ in 1...1000 { await Task.yield() } }) {
       await MessageContext.run {

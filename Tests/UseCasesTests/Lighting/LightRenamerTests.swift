@@ -52,7 +52,7 @@ struct LightRenamerTests {
     #expect(await LightRenamer().request(.rename(2, to: "Desk")) == .success([]))
   }
 
-  @Test("A name that is too long is refused with its length, and nothing is sent", arguments: [33, 1000])
+  @Test("The renamer fails with the length of a name that is too long, and sends no command", arguments: [33, 1000])
   func longName(characters: Int) async {
     let name = String(repeating: "💡", count: characters)
     let failure = Failure.lighting(.longName(characters: characters))

@@ -25,7 +25,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "A request for an unreachable light fails, and sends no command",
+    "Setting or toggling an unreachable light fails, and sends no command",
     .current {
       $0.store = createStore(AppState())
       $0.bridge.lights = { [Light(id: 5, name: "Far", isReachable: false, power: .on)] }
@@ -35,7 +35,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "If its command to the bridge fails, a request fails with the bridge's error, and keeps the light as it was read",
+    "A request fails with the bridge's error if its command fails, and keeps the light as it was read",
     arguments: AnyRequest.toBridge,
     BridgeError.all)
   func refused(request: AnyRequest, error: BridgeError) async {
@@ -81,7 +81,8 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "If the bridge refuses a group request because a light is off, the refusal is reported", .current { $0.known() },
+    "If the bridge refuses a group request because a light is off, the request fails with the bridge's error, not `off`",
+    .current { $0.known() },
     arguments: AnyRequest.toGroup)
   func offGroup(request: AnyRequest) async {
     let error = BridgeError.refused(code: 201, "off")

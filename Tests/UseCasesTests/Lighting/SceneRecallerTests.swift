@@ -50,7 +50,7 @@ struct SceneRecallerTests {
   }
 
   @Test(
-    "A scene with one reachable light is recalled, and its unreachable lights are returned",
+    "Recalling a scene with one reachable light succeeds, and returns the scene's unreachable lights",
     .current {
       $0.bridge.lights = { Self.home }
       $0.bridge.scenes = { [Scene(id: "relax", name: "Relax", lights: [9, 6, 1])] }
@@ -93,7 +93,7 @@ struct SceneRecallerTests {
   }
 
   @Test(
-    "The message's next request reads the lights if a recall may have taken effect and they weren't read afterwards",
+    "After a recall, the message's next request reads the lights only if they may have changed and weren't read since",
     arguments: End.allCases)
   func doubt(end: End) async {
     let reads = Recorder<Void>()

@@ -35,7 +35,7 @@ struct NavigatorTests {
     #expect(stored().route == Route(Place(.favorites)))
   }
 
-  @Test("Going back at the root of a tab changes nothing", arguments: Tab.allCases)
+  @Test("Going back at the root of a tab fails, and changes nothing", arguments: Tab.allCases)
   func silence(tab: Tab) async {
     await withCurrent(swapping: { $0.store = createStore(AppState(route: Route(Place(tab)))) }) {
       await AnyRequest.goBack.expect(.failed(.navigation(.atRoot)))
