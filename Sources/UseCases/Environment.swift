@@ -49,7 +49,8 @@ public struct Environment: Sendable {
 }
 
 extension Environment {
-  /// An in-memory environment with an empty state and a mock bridge. Files and network never fail, and time stands still.
+  /// An in-memory environment with an empty state and a mock bridge. Files and network never fail. The time is always the
+  /// Unix epoch, and a sleep ends only if the task is cancelled.
   public static var mock: Environment { mock() }
 
   public static func mock(bridge: Bridge = .mock()) -> Environment {

@@ -8,7 +8,7 @@ public struct Storage: Sendable {
   public typealias Recorded = (sentence: String?, seconds: Double)
 
   /// Takes an interprocess lock, for commands that depend on what they read. The returned closure releases the
-  /// lock. Waits while another process holds it.
+  /// lock. Waits while another command holds it, and throws `.locked` after 30 seconds.
   public var claim: @Sendable () async throws(FileError) -> @Sendable () -> Void
   /// Removes everything stored.
   public var clear: @Sendable () async throws(FileError) -> Void

@@ -51,7 +51,7 @@ public struct Slot<Value: Sendable>: Sendable {
     }
   }
 
-  /// The slot as an optional part of the sentence.
+  /// The slot as an optional part: if it doesn't fit, reads nil without advancing the cursor. Nil is written as nothing.
   public var optional: Slot<Value?> {
     Slot<Value?>(
       keywords: keywords, samples: [nil], options: samples, write: { $0.map(write) ?? "" },
@@ -70,7 +70,7 @@ public struct Slot<Value: Sendable>: Sendable {
 }
 
 extension Slot where Value: CaseIterable & RawRepresentable<String> & Equatable, Value.AllCases: Sendable {
-  /// A slot for an enum whose values are written as raw values.
+  /// A slot for an enum whose raw values are single lowercase words. Parsing ignores case.
   public static var word: Slot {
     let words = Value.allCases.map(\.rawValue)
     return Slot(keywords: words, samples: Array(Value.allCases), write: { $0.rawValue }) {

@@ -58,8 +58,8 @@ extension Reading {
 }
 
 extension Expectation {
-  /// Corrections that replace the word at the index with an expected word, or insert one before it. If the error is
-  /// elsewhere, uses only fixed words.
+  /// Corrections that replace the word at the index with an expected word, or insert one before it. Uses only fixed words,
+  /// except to replace the word at the error, or to extend the text at its end.
   fileprivate func corrections(
     of pieces: [String], at index: Int, isHere: Bool, among names: Names
   ) -> [Correction] {

@@ -15,7 +15,7 @@ struct Token: Hashable, Sendable {
   let kind: Kind
   /// The kind with its word in lowercase, for comparison.
   let lowercased: Kind
-  /// The range in the text, with the marks of a quotation.
+  /// The range in the text, including quotation marks.
   let range: Range<String.Index>
   /// The offset of its first scalar.
   let start: Int

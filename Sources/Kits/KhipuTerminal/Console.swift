@@ -58,7 +58,7 @@ public enum Console {
     try await reading { isInputTerminal ? terminalLine() : readLine() }
   }
 
-  /// The next key of a terminal in raw mode; nil at the end of the input, or if the task is cancelled.
+  /// The next key of a terminal in raw mode; `.nothing` if all input so far has no action; nil at its end, or if cancelled.
   ///
   /// - Parameter hasEscape: Whether ESC with no other byte within 50 ms is the escape key. If false, it begins a sequence.
   /// - Throws: `CLIError.refused` if reading fails.
@@ -91,7 +91,7 @@ public enum Console {
     queue.async {
       errno = 0
       let value = read()
-      // On Darwin, errno is ENOTTY at the end of /dev/null.
+      // ENOTTY isn't a read error: `isatty` sets it if the input isn't a terminal.
       reader.yield(value == nil && errno != 0 && errno != ENOTTY ? .failure(unreadable()) : .success(value))
       reader.finish()
     }

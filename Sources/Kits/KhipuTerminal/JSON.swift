@@ -1,6 +1,6 @@
 import KhipuValues
 
-/// A JSON value. Its description has one line, with control characters escaped.
+/// A JSON value; numbers must be finite. Its description has one line, with control characters escaped.
 public enum JSON: Sendable, CustomStringConvertible {
   case null
   case flag(Bool)

@@ -13,7 +13,7 @@ import Synchronization
 public enum TerminalMode {
   // The original mode while raw mode is set, and whether the alternate screen is used.
   private static let own = Mutex<(mode: termios, isFilled: Bool)?>(nil)
-  // Held during output, which blocks as long as the terminal does, and during changes to the mode.
+  // Held during output, which blocks as long as the terminal does, and during changes to the mode, except by `resume`.
   private static let screen = Mutex(())
 
   /// Whether lines can be edited: standard input and error are a terminal that understands control sequences.
@@ -84,7 +84,7 @@ public enum TerminalMode {
     }
   }
 
-  /// Restores the original mode and screen, and calls `finish` before either can change again.
+  /// Restores the original mode and screen, and calls `finish` before either can change again, unless output blocks for 100 ms.
   public static func restore(_ finish: () -> Void = {}) {
     for _ in 0..<100 {
       let isDone: Void? = screen.withLockIfAvailable { _ in

@@ -1,5 +1,5 @@
 public struct TerminalSize: Hashable, Sendable {
-  /// 2 or more, the width of a wide character.
+  /// At least 2, so that a wide character fits.
   public let columns: Int
   public let rows: Int
 

@@ -7,9 +7,9 @@ public protocol GatewayError: Error {
 }
 
 extension GatewayError {
-  /// Returns the closure's stubbed value, or throws its stubbed error; throws `.unimplemented` if there is no stub.
+  /// Returns the closure's stubbed value, or throws its stubbed error; throws `.unimplemented` without a stub of either type.
   static func answer<Value>(to closure: String, by answer: Interception.Answer) throws(Self) -> Value {
-    // A nil value is a valid stub.
+    // Nil means no stub. A stubbed nil is `.some(nil)`, and is returned below.
     guard let answer = answer(closure, Value.self, Self.self) else { throw .unimplemented(closure) }
     if let error = answer as? Self { throw error }
     guard let value = answer as? Value else { throw .unimplemented(closure) }

@@ -16,7 +16,7 @@ where Element.ID: Comparable & Sendable {
 
   public init(_ projection: @escaping @MainActor (Element) -> Value) { self.projection = projection }
 
-  /// The row of the element; nil if there is no such element. Announced when the element is added.
+  /// The row of the element; nil if there is none. Announced when the element is added or removed, or its row changes.
   public subscript(id: Element.ID) -> Value? {
     if let row = rows[id] { return row.value }
     let row = ViewState(of: elements[id]) { [projection] element in element.map { projection($0) } }

@@ -7,14 +7,14 @@ extension Light {
     case turning(Turning)
     case setting(Setting)
     case toggling(Toggling)
-    /// Adds a mode: `.adding(.mode(.hsb))`. The first mode is selected.
+    /// Adds a mode, unless the light lacks the capability: `.adding(.mode(.hsb))`. The first mode is selected.
     case adding(Adding)
 
     public enum Renaming: Hashable, Sendable, Codable { case it(to: String) }
 
     public enum Turning: Hashable, Sendable, Codable { case it(Power) }
 
-    /// A value to set. A temperature is clamped to the light's range.
+    /// A value to set. A temperature is clamped to the light's range. Each but the brightness also selects its mode.
     public enum Setting: Hashable, Sendable, Codable {
       case brightness(to: Level)
       case saturation(to: Level)

@@ -25,6 +25,6 @@ extension Link {
     text = "\(Self.scheme)://\(place.tab.rawValue)\(path.joined())\(sheets.isEmpty ? "" : "?\(sheets)")"
   }
 
-  /// Parses the link.
+  /// Parses the link, without checking that its subjects exist.
   public func place() throws(LinkError) -> Place { try LinkParser(text).place() }
 }

@@ -13,7 +13,7 @@ public struct LinkError: Error, Hashable, Sendable {
     case sheet
     /// The tab doesn't accept the parameter.
     case parameter
-    /// The link continues after its expected end.
+    /// A fragment, or an `id` parameter when the link already has its first identifier.
     case excess
     /// An escape is not `%` with two hexadecimal digits, or not UTF-8.
     case escape
@@ -22,7 +22,7 @@ public struct LinkError: Error, Hashable, Sendable {
   public let reason: Reason
   /// In Unicode scalars, from 1.
   public let column: Int
-  /// The text at the column, up to 60 scalars; empty at the end of the link.
+  /// The text at the column, up to 60 scalars; empty at the end of the link, or if something is missing there.
   public let found: String
 
   public init(_ reason: Reason, column: Int, found: String) {

@@ -57,7 +57,7 @@ extension Bridge {
   public enum Event: Hashable, Sendable {
     /// The stream is open, and will deliver all later changes.
     case begins
-    /// These parts changed. The id is empty if the bridge sent none.
+    /// These parts may have changed; none if the event doesn't concern the home. The id is empty if the bridge sent none.
     case changed(Set<HomePart>, id: String)
   }
 

@@ -30,6 +30,7 @@ public enum BridgeError: GatewayError, Hashable, Codable, Sendable {
   case busy
   /// Any other error of the bridge, with its code and text (CLIP v1, "Error messages").
   case refused(code: Int, String)
+  /// The reply isn't understood; the text says why. A command may have taken effect.
   case malformed(String)
 }
 

@@ -4,7 +4,7 @@ public import Models
 import Synchronization
 
 extension Bridge {
-  /// An in-memory bridge. `change` refuses values that the light lacks, or any if it stays off. `recall` changes nothing.
+  /// An in-memory bridge. `change` refuses values that the light lacks, and all values if it stays off. `recall` changes nothing.
   public static func mock(
     lights: [Light] = .mock, rooms: [Group] = [Group(id: 1, name: "Office", lights: [1])],
     zones: [Group] = [Group(id: 2, name: "Upstairs", lights: [1])],

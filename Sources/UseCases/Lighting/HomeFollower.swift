@@ -17,8 +17,8 @@ public struct HomeFollower: Sendable {
   /// Reports news until the caller is cancelled.
   ///
   /// Reads the bridge's event stream, and reconnects with exponential backoff when the stream ends. The bridge resends
-  /// events missed within the last minute. After a longer gap, and before each pause if the stream can't be opened, every part is
-  /// reported as changed. A bridge without a stream is polled every five seconds.
+  /// events missed within the last minute. Reports every part as changed at the beginning, after a longer gap, every five
+  /// minutes, and before each pause if the stream can't be opened. A bridge without a stream is polled every five seconds.
   ///
   /// While commands change lights, events that concern only lights are reported once, after the last command: each command
   /// reads the lights itself, and causes most of these events.

@@ -62,7 +62,7 @@ struct HomeReader {
     return Member(target: target, lights: lights)
   }
 
-  /// The values for the target's lights, and the errors for lights and members without a value.
+  /// The values for the target's lights; the errors for lights without a value, and `.empty` for members without lights.
   ///
   /// - Throws: `.empty` if there are no lights. If there is no value, `.unreachable` if no light is reachable, otherwise
   ///   the first error.

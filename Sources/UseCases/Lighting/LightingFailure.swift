@@ -15,6 +15,7 @@ public enum LightingFailure: Reason {
   case longName(characters: Int)
   /// The bridge gave the light another name.
   case renamed(to: String)
+  /// The command took effect, but reading the lights afterwards failed.
   case unread(BridgeError)
   /// The first lights were set, then one failed, and the rest were not set.
   case stopped(after: Int, of: Int, Failure)

@@ -1,9 +1,9 @@
 public struct BridgeStatus: Hashable, Codable, Sendable {
   /// `HOST` or `HOST:PORT`; nil for the simulated bridge.
   public var host: String?
-  /// Nil for the simulated bridge, or if no bridge identifies itself at the host.
+  /// As identified when it was paired or, if another host was given, just now; nil if that failed, or for the simulated bridge.
   public var bridge: BridgeIdentity?
-  /// Why the bridge doesn't reply or doesn't accept the key; nil if it replies and accepts the key.
+  /// Why the bridge doesn't reply or doesn't accept the key; nil if it does both, or wasn't asked.
   public var error: BridgeError?
 
   public init(host: String? = nil, bridge: BridgeIdentity? = nil, error: BridgeError? = nil) {

@@ -5,14 +5,14 @@ import Synchronization
 public struct Pairing: Sendable {
   /// Discovers bridges on the local network.
   public var search: @Sendable () async throws(BridgeError) -> BridgeSearch
-  /// Requests a key from the bridge at `HOST` or `HOST:PORT`, and waits until its link button is pressed. Throws before
-  /// any request if a key couldn't be stored. The returned closure stores the key, which pairs the home.
+  /// Requests a key from the bridge at `HOST` or `HOST:PORT`, and waits until its link button is pressed, for at most 30
+  /// seconds. Throws before any request if a key couldn't be stored. The returned closure stores the key, which pairs the home.
   public var request: @Sendable (_ host: String) async throws(BridgeError) -> @Sendable () throws(BridgeError) -> Void
   /// Whether there is a key, or a file left by an interrupted pairing.
   public var exists: @Sendable () async throws(BridgeError) -> Bool
   /// The paired bridge, if there is one. Sends no request.
   public var bridge: @Sendable () async throws(BridgeError) -> BridgeIdentity?
-  /// Asks the bridge whether it accepts requests.
+  /// Asks the bridge whether it accepts requests. Throws only if the key can't be read; other errors are in the status.
   public var status: @Sendable () async throws(BridgeError) -> BridgeStatus
   /// Removes the key, and any file left by an interrupted pairing.
   public var forget: @Sendable () async throws(BridgeError) -> Void
