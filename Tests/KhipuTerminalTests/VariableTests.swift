@@ -12,6 +12,7 @@ struct VariableTests {
   @Test("An environment variable is prefixed with the program's name, and has no value if it is unset or empty")
   func values() async {
     #expect("\(Variable("HOME", of: "tally"))" == "$TALLY_HOME")
+    #expect("\(Variable("HOME", of: "my-tally"))" == "$MY_TALLY_HOME")
     await #expect(processExitsWith: .success) {
       let variable = Variable("HOME", of: "tally")
       unsetenv("TALLY_HOME")

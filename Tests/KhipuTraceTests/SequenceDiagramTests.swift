@@ -56,11 +56,11 @@ struct SequenceDiagramTests {
     let reports = ["one", "two"].map { Trace(.message($0), [Trace(.feature("B"))]) }
     let diagram = SequenceDiagram(Trace(.user, [Trace(.message("count"), [Trace(.feature("A"), reports)])]))
     #expect(
-      diagram.text.split(separator: "\n").suffix(7)
+      diagram.text.split(separator: "\n").suffix(8)
         == [
           "  User->>AppDomain: count", "  AppDomain->>A: count", "  A->>AppDomain: one", "  AppDomain-->>User: one",
           "  A->>AppDomain: two", "  AppDomain-->>User: two", "  AppDomain->>B: one", "  AppDomain->>B: two",
-        ].suffix(7))
+        ])
   }
 
   @Test(

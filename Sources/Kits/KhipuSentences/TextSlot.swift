@@ -5,7 +5,7 @@ extension Slot<String> {
   /// the rest of the sentence isn't valid otherwise.
   ///
   /// - Parameter place: The kinds of known names that are also accepted.
-  public static func text(_ expected: Expectation, in place: NamePlace? = nil, samples: [String] = []) -> Slot {
+  public static func text(_ expected: Expectation, in place: NamePlace? = nil, samples: [String]) -> Slot {
     Slot(samples: samples, write: Quotation.write) { (cursor) throws(ParseError) in
       if let place, let name = cursor.knownName(place) { return name.text }
       if let text = cursor.unnamedText() { return text }

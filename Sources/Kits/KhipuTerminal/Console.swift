@@ -81,7 +81,11 @@ public enum Console {
 
   private static func hasInput(within milliseconds: Int32) -> Bool {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return poll(&input, 1, milliseconds) > 0
+    // A signal that is handled meanwhile isn't the end of the wait.
+    while true {
+      let count = poll(&input, 1, milliseconds)
+      if count >= 0 || errno != EINTR { return count > 0 }
+    }
   }
 
   private static func reading<Value: Sendable>(

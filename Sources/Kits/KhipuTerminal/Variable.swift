@@ -12,8 +12,10 @@ public struct Variable: Sendable, CustomStringConvertible {
 
   public init(_ name: String) { self.name = name }
 
-  /// A variable with the program's name as a prefix, such as `KHIPU_HOME`.
-  public init(_ name: String, of program: String) { self.init("\(program.uppercased())_\(name)") }
+  /// A variable with the program's name as a prefix, such as `KHIPU_HOME`. A shell can't set a variable with a hyphen.
+  public init(_ name: String, of program: String) {
+    self.init("\(String(program.uppercased().map { $0 == "-" ? "_" : $0 }))_\(name)")
+  }
 
   /// Nil if unset or empty.
   public var value: String? {

@@ -54,10 +54,13 @@ struct SceneRecallerTests {
     .current {
       $0.bridge.lights = { Self.home }
       $0.bridge.scenes = { [Scene(id: "relax", name: "Relax", lights: [9, 6, 1])] }
-      $0.bridge.recall = { _, _ in }
     })
   func partlyReachable() async {
-    #expect(await SceneRecaller().request(.recall("relax")) == .success([.unreachable(.light(6))]))
+    let recalled = Recorder<Scene.ID>()
+    await withCurrent(swapping: { $0.bridge.recall = { scene, _ in recalled.record(scene.id) } }) {
+      #expect(await SceneRecaller().request(.recall("relax")) == .success([.unreachable(.light(6))]))
+    }
+    #expect(recalled.events == ["relax"])
   }
 
   @Test("The recaller fails if the scenes can't be read", arguments: BridgeError.all)
