@@ -53,7 +53,7 @@ extension Options {
       (self.usage, self.meaning, self.value, commands, self.set) = (usage, meaning, value, [], set)
     }
 
-    /// An option of some commands. Its value is stored in `values`.
+    /// An option of some commands, which isn't in the help's list of options. Its value is stored in `values`.
     public init(
       _ usage: String, value: String? = nil, command commands: String...,
       check: @escaping @Sendable (String) throws(CLIError) -> Void = { _ in }

@@ -8,7 +8,8 @@ struct Prompt<Tool: CommandLineTool> {
 
   init(options: Options<Tool>) { self.options = options }
 
-  /// Carries out all lines. A script continues after a failure, and ends with the exit code of the first failure.
+  /// Carries out lines until one such as `exit`, or until the input ends. A script continues after a failure, and ends with the
+  /// exit code of the first failure. At a terminal, the exit code is `.done`.
   ///
   /// - Throws: `CLIError` if lines can't be read, or results can't be written.
   func run() async throws(CLIError) -> ExitCode {

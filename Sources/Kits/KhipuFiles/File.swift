@@ -128,7 +128,7 @@ public final class File: Sendable {
     return contents
   }
 
-  /// Appends all bytes with one `write(2)`, so other processes can't interleave.
+  /// Appends all bytes with one `write(2)`, so other processes can't interleave. If it throws, some may have been written.
   public func append(_ bytes: [UInt8]) throws(FileError) {
     let count = bytes.withUnsafeBytes { bytes in retrying { write(descriptor, bytes.baseAddress, bytes.count) } }
     guard count >= 0 else { throw .unwritable(path: path, reason: systemReason()) }
@@ -193,7 +193,7 @@ public final class File: Sendable {
     return try body()
   }
 
-  /// Runs `body` with the lock held, or throws `.locked` after the timeout. Suspends the task while it waits.
+  /// Runs `body` with the lock held, or throws `.locked` after the timeout, or `.cancelled`. Suspends the task while it waits.
   public func whileLocked<Value: Sendable>(
     timeout: Duration, _ body: @escaping @Sendable () throws(FileError) -> Value
   ) async throws(FileError) -> Value {
@@ -205,7 +205,7 @@ public final class File: Sendable {
 
   /// Takes the lock. Suspends the task while it waits.
   ///
-  /// - Throws: `.cancelled` if the task is cancelled while it waits.
+  /// - Throws: `.cancelled` if the task is cancelled before it has the lock.
   public func lock() async throws(FileError) {
     while true {
       guard !Task.isCancelled else { throw .cancelled(path: path) }
@@ -238,7 +238,7 @@ public final class File: Sendable {
     }
   }
 
-  /// Checks that the file can be replaced: creates the draft and removes it.
+  /// Checks that the file can be replaced: creates the draft and removes it. The caller must hold a lock, as for `replace`.
   public static func prepare(_ path: String) throws(FileError) {
     let draft = draft(of: path)
     try remove(draft)
@@ -258,6 +258,7 @@ public final class File: Sendable {
     throw .unreadable(path: path, reason: systemReason())
   }
 
+  /// Removes the file, if there is one.
   public static func remove(_ path: String) throws(FileError) {
     guard unlink(path) != 0, errno != ENOENT else { return }
     throw .unwritable(path: path, reason: systemReason())

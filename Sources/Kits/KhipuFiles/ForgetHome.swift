@@ -13,7 +13,7 @@ extension HomeDirectory {
     files: [String], locks: [String], within timeout: Duration = Self.lockTimeout
   ) throws(FileError) {
     try whileLocked(([lock] + locks)[...], within: timeout) { () throws(FileError) in
-      // Sorted, so that the journal is removed before its snapshot: without a snapshot, a journal counts as damaged.
+      // Sorted, so that the journal is removed before its snapshot: a journal whose snapshot is missing counts as damaged.
       for name in try File.names(in: path).sorted() where files.contains(origin(of: file(name))) {
         try File.remove(file(name))
       }

@@ -107,7 +107,7 @@ extension DecodingError {
 }
 
 extension KeyedDecodingContainer {
-  /// Unwraps a value that was converted from a stored one.
+  /// Unwraps `value`, the result of converting the stored value of `key`.
   ///
   /// - Throws: `DecodingError` if it is nil.
   public func value<Value>(_ value: Value?, forKey key: Key) throws -> Value {
@@ -118,7 +118,7 @@ extension KeyedDecodingContainer {
   }
 }
 
-/// Nil if `read` throws. Use it only where an error is a valid result.
+/// The result of `read`; nil if it throws. Use it only where the error itself does not matter.
 public func readable<Content>(_ read: () throws -> Content) -> Content? {
   do { return try read() } catch { return nil }
 }

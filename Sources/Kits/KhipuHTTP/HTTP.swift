@@ -30,7 +30,7 @@ public struct HTTPRequest: Hashable, Sendable {
 }
 
 extension HTTPRequest: CustomStringConvertible, CustomReflectable {
-  /// A request whose body is `json`, encoded as JSON; without a body if `json` is nil.
+  /// A request whose body is `json`, encoded as JSON; without a body if `json` is nil. Throws `.malformed` if encoding fails.
   public init(method: Method, path: String, json: (some Encodable)?) throws(TransportError) {
     self.init(method: method, path: path)
     let encoder = JSONEncoder()

@@ -33,8 +33,8 @@ public enum TransportError: Error, Hashable, Sendable {
   case closed
   /// The response isn't HTTP or is too long, or the library failed: the request may have taken effect. The text is the reason.
   case malformed(String)
-  /// The server lacks the pinned key, or no trusted certificate authority signed its certificate. The texts are
-  /// fingerprints or descriptions, or the names if only the names differ.
+  /// The server lacks the pinned key or the certified name, or its certificate isn't trusted or has expired. The texts are
+  /// fingerprints or descriptions; if the server has the pinned key, the names.
   case untrusted(expected: String, found: String)
   /// A library, a file or a function is missing. The text names it, and says how to install it if that is possible.
   case missing(String)

@@ -26,7 +26,7 @@ public struct WebAddress: Hashable, Sendable {
     if path.contains("?") { return nil }
   }
 
-  /// The path of a resource relative to the base URL.
+  /// Appends `relative`, the path of a resource, to the path of the base URL.
   public func path(to relative: String) -> String { path.hasSuffix("/") ? path + relative : "\(path)/\(relative)" }
 }
 

@@ -14,7 +14,7 @@ public protocol Undoable: LosslessStringConvertible, Hashable, Sendable {
 }
 
 extension Undoable {
-  /// None by default: only this app changes the command's values.
+  /// None by default, for commands whose values only this app changes.
   public var sources: [Self] { [] }
 }
 

@@ -3,7 +3,7 @@ import KhipuValues
 
 /// The commands that can be undone and redone, computed from the history of the state.
 ///
-/// An undo is recorded with a separate cause. It can't be undone itself, but moves a command from `done` to `undone`.
+/// An undo is recorded with the cause `undo …`. It can't be undone itself, but moves a command from `done` to `undone`.
 public struct UndoStack<Command: Undoable>: Sendable {
   /// Commands that can be undone, the newest last.
   public private(set) var done: [Reversal] = []
@@ -30,7 +30,8 @@ public struct UndoStack<Command: Undoable>: Sendable {
     /// Commands that reload values that others may have changed.
     public var sources: [Command] { deed.command.sources }
 
-    /// The commands that undo or redo the command in the present state, and the parts that they leave out.
+    /// The commands that undo or redo the command in the present state, and the parts that they leave out. With `isForced`, they
+    /// override later changes by others.
     ///
     /// - Throws: `Irreversible` if it can't be reversed.
     public func restoration(
@@ -77,8 +78,8 @@ public enum UndoVerb: String, CaseIterable, Sendable {
 }
 
 extension Journal.Step {
-  /// Moves the command that was reversed with this cause, and those that were skipped because nothing was left to
-  /// reverse.
+  /// Moves the command that this step reverses, and all newer ones: they were skipped, because nothing was left to reverse. Does
+  /// nothing if there is no such command, or if the reversal changed nothing.
   fileprivate func move<Command: Undoable>(
     _ cause: String, _ verb: UndoVerb, from deeds: inout [Deed<Command>], to others: inout [Deed<Command>]
   ) where Command.State == State {

@@ -28,7 +28,7 @@ struct LocalTime: CustomStringConvertible {
   }
 
   /// Parses `12:30` (the last such time up to `now`), `2026-01-31 12:30` or `2026-01-31T12:30`, each also with seconds. A
-  /// final offset such as `+02:00` resolves an ambiguous time; without one, the later moment counts. Nil for other text.
+  /// final offset such as `+02:00` resolves an ambiguous time; without one, the later counts. Nil if no moment fits the text.
   init?(_ text: String, before now: Moment) {
     guard let match = text.wholeMatch(of: Self.pattern)?.output else { return nil }
     let numbers = [match.1, match.2, match.3, match.4, match.5, match.6].map { $0.flatMap { Int32($0) } }

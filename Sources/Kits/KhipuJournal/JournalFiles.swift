@@ -247,7 +247,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
 
   private func append(_ line: Line, _ position: inout JournalPosition) throws(FileError) {
     if let refusal = position.journal?.refusal { throw refusal }
-    // Readers of the older format couldn't decode the new line.
+    // All lines are decoded in the format of the journal's header.
     if position.format.isOlder { try beginAnew(&position) }
     let line = try File.encode(line, for: home.journal) + [.newline]
     if position.end == 0 { try beginJournal(&position) }

@@ -23,7 +23,7 @@ struct JournalPosition: Sendable {
     return size >= end ? size : nil
   }
 
-  /// Whether nothing has been written since the last read. Needs no lock: each write makes the journal longer or replaces it.
+  /// Whether nothing has been written since the last read; false without a journal. Needs no lock: writes extend or replace it.
   func isNewest(in home: HomeDirectory) throws(FileError) -> Bool {
     guard let journal, end > 0 else { return false }
     return try File.status(of: home.journal) == File.Status(journal.identity, size: end)

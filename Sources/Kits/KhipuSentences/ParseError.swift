@@ -9,7 +9,7 @@ public struct ParseError: Error, Hashable, Sendable {
     case notUnderstood(expected: [Expectation])
     case outOfRange(String)
     case unknown(String)
-    /// Several things have the name, or names with that prefix.
+    /// Several things have the name, or names that begin with it.
     case ambiguous([String])
   }
 

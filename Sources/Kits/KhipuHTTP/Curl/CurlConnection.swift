@@ -104,7 +104,7 @@
       return Certificate(fingerprint: fingerprint, commonName: CurlHandshake.commonName(easy))
     }
 
-    /// The error for a server other than the expected one, with the expected and the found identity.
+    /// The error for an untrusted server. Reads its key and its name in a second handshake, and throws if that fails.
     private func mistrust(of endpoint: Endpoint, _ limits: TransportLimits) throws(TransportError) -> TransportError {
       let found = try handshake(endpoint, limits)
       guard found.fingerprint != endpoint.fingerprint else {

@@ -37,7 +37,7 @@
     }
   }
 
-  /// Returns the server's certificate, and sends no request.
+  /// Returns the server's certificate, trusted or not, and sends no request. The endpoint's scheme must be `.https`.
   ///
   /// - Throws: `TransportError`: `.unreachable` if the server doesn't speak TLS.
   public func learn(

@@ -26,9 +26,9 @@
     }
   }
 
-  /// Returns the server's certificate, and sends no request.
+  /// Returns the server's certificate, trusted or not, and sends no request. The endpoint's scheme must be `.https`.
   ///
-  /// - Throws: `TransportError`: `.unreachable` if the server doesn't speak TLS.
+  /// - Throws: `TransportError`: `.unreachable` if the server doesn't speak TLS, or its key isn't P-256.
   public func learn(
     _ endpoint: Endpoint, limits: TransportLimits = TransportLimits()
   ) async throws(TransportError) -> Certificate {
