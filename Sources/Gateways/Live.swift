@@ -37,7 +37,7 @@ extension Environment {
     }
     var environment = Environment(
       store: createStore(journal: journal),
-      // In whole seconds, like the times in files.
+      // In whole seconds, as the log writes them.
       date: { Moment(secondsSince1970: Double(time(nil))) ?? .epoch },
       // Returns early if the task is cancelled.
       sleep: { duration in do { try await Task.sleep(for: duration) } catch {} },

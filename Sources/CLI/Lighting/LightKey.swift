@@ -23,7 +23,6 @@ struct LightKey: Sendable {
 }
 
 extension LightKey {
-  /// The commands for the light, by key.
   static func commands(for light: Light.ID) -> [Key: Command] {
     all.reduce(into: [:]) { commands, key in
       for each in key.keys { commands[each] = key.command(light) }

@@ -6,7 +6,7 @@ import Models
 struct LightLine {
   private let light: Light
   private let marks: String
-  /// The width of the longest name on the page, up to a maximum.
+  /// The width in columns of the longest name on the page, but at most `Light.longestName`.
   private let widest: Int
 
   /// Lines with aligned columns.
@@ -20,7 +20,7 @@ struct LightLine {
     marks = LightMark.all.filter { row.marks.contains($0.name) }.map(\.symbol).joined()
   }
 
-  /// The line fitted to `columns`. Below 26 columns, colour and bar are left out.
+  /// The line fitted to `columns`; in a narrow terminal it can be longer. Below 26 columns, colour and bar are left out.
   func text(_ columns: Int, isColored: Bool) -> StyledText {
     let end = columns < 26 ? StyledText(end).filling(4, from: .right) : appearance(columns, isColored)
     let name = StyledText(light.name).filling(max(4, min(widest, columns - end.columns - 4)))

@@ -15,7 +15,7 @@ extension StatePart {
     ) { state, _ in LightRow.all(state) }
   }
 
-  /// - Parameter power: Shows only lights with this power; nil for all.
+  /// - Parameter power: Shows only reachable lights with this power; nil for all lights.
   static func lights(of target: Target, thatAre power: Power? = nil) -> StatePart {
     let sources = LightRow.sources + [.lighting(.load(.zones))]
     return StatePart("lights\(power.map { " that are \($0)" } ?? "")", "", sources: sources) {
@@ -61,7 +61,7 @@ struct LightRow: TableRow {
     return lights.map { LightRow($0, in: state, rooms: rooms) }
   }
 
-  /// The light with its room and its marks in `state`.
+  /// - Parameter rooms: `state.home.roomsByLight`, which the caller computes once for all rows.
   init(_ light: Light, in state: AppState, rooms: [Light.ID: Group]) {
     (self.light, room) = (light, rooms[light.id])
     allZones = state.home.zones

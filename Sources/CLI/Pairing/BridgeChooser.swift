@@ -13,7 +13,7 @@ struct BridgeChooser: Sendable {
 
   /// Searches for bridges. If there is one, returns it; if there are several, asks.
   ///
-  /// - Throws: `CLIError.refused` if there is no bridge, or none of several is chosen.
+  /// - Throws: `CLIError.refused` if there is no bridge, or none of several is chosen; the search's failure, or `.cancelled`.
   func bridge() async throws(CLIError) -> FoundBridge {
     note("searching for bridges in this network, and if none answers, at discovery.meethue.com")
     let bridges = try await nearby()

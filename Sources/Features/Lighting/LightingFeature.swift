@@ -39,7 +39,8 @@ private enum Line: Hashable {
   case scenes
 }
 
-/// Commands for the same target run one after another. A newer value of a dragged slider cancels a waiting one.
+/// Commands for the same target run one after another, and so do recalls. A newer `apply` of the same kind of values cancels a
+/// waiting one: a dragged slider sends many.
 @Sendable private func turn(_ message: Message) -> Turn<Line>? {
   guard case .command(.lighting(let command)) = message else { return nil }
   return switch command {

@@ -3,7 +3,7 @@ import Models
 import UseCases
 
 extension Bridge {
-  /// The bridge behind the transport, over CLIP v1: rate limited, with retries under load, and a timeout for each call.
+  /// The bridge over CLIP v1, with a rate limit, retries under load and timeouts; none of them apply to its events (CLIP v2).
   static func live(
     _ transport: Transport, key: ApplicationKey, timeout: Duration,
     clock: some Clock<Duration> = ContinuousClock()

@@ -35,7 +35,7 @@ extension BridgeStatus {
   }
 }
 
-/// Looks up the bridge of a home for each call, and keeps its connections until the home is paired with another bridge.
+/// Looks up the bridge of a home for each call, and keeps its connections until the home's credentials change.
 private actor BridgeLookup: Interceptor {
   private let home: HomeDirectory
   private let host: Endpoint?

@@ -17,7 +17,7 @@ public final class MessageContext: Sendable {
   /// The cause of changes; nil if `run` was given none, or has returned.
   public var cause: Cause? { ownCause.flatMap { $0.isOpen ? $0 : nil } }
 
-  /// Runs `body` with a cause and a read cache. A nested call keeps the cause and the cache of the outer call.
+  /// Runs `body` with a cause and a read cache. A nested call keeps the outer call's cache, and its cause if it has one.
   ///
   /// - Parameters:
   ///   - cause: Returns the sentence of the message.

@@ -6,7 +6,7 @@ public struct Store<State: Alterable>: Sendable {
   public var state: @Sendable () throws(FileError) -> State
   /// Makes the changes in order, all or none.
   public var change: @Sendable ([State.Change]) throws(FileError) -> Void
-  /// Makes the changes that the closure returns for the present state. No other process changes the state meanwhile.
+  /// Makes the changes that `by` returns for the present state; other processes wait. It must not call the store: deadlock.
   public var decide: @Sendable (_ by: (State) -> [State.Change]) throws(FileError) -> Void
   /// Resets the state to the initial one, and removes the recorded changes.
   public var reset: @Sendable () throws(FileError) -> Void
@@ -39,7 +39,7 @@ extension Store {
     do { try change(changes) } catch { throw .store(error) }
   }
 
-  /// Makes the changes that `decide` returns for the present state. If it throws, nothing changes.
+  /// Makes the changes that `decide` returns, or none if it throws. It must not call the store: deadlock.
   public func write(_ decide: (State) throws(Failure) -> [State.Change]) throws(Failure) {
     var refusal: Failure?
     do throws(FileError) {

@@ -25,7 +25,7 @@ extension UseCase {
 }
 
 extension UseCase where Value == Void {
-  /// Performs the request, and returns its outcome.
+  /// Performs the request, and returns its outcome, which is never `.partly`.
   public func request(_ request: Request) async -> Outcome {
     Outcome(await self.request(request) as Result<Void, Failure>)
   }

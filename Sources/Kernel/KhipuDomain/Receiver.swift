@@ -1,4 +1,4 @@
 public import KhipuMessages
 
-/// Receives every message, in order: for example, a user interface. It must return quickly: the domain waits for it.
+/// Receives every message, in order. The domain waits for it: it must return quickly, and not call `Domain.enter` (deadlock).
 public typealias Receiver<Command: Hashable & Sendable> = @Sendable (Message<Command>) -> Void

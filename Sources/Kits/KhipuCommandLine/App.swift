@@ -43,7 +43,9 @@ public final class App<Tool: CommandLineTool>: Sendable {
     do { return try tool.store.history(isEnough) } catch { throw .failure(.store(error)) }
   }
 
-  /// Carries out the sentence, and returns the reports. The command and the name lookup share one read cache.
+  /// Carries out the sentence, and returns the reports, even of failures. Name lookup and command share one read cache.
+  ///
+  /// - Throws: `CLIError.failure` if the sentence isn't understood, or its names can't be loaded.
   public func carryOut(_ sentence: String) async throws(CLIError) -> [Report] {
     try await run { () throws(CLIError) in
       let words = CLICommand<Tool>.all.map(\.name)

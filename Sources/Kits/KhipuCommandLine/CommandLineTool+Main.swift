@@ -14,8 +14,8 @@ extension CommandLineTool {
   /// Not async, because an async `main` gives the main thread to Dispatch, and then SIGINT would end the process.
   public static func main() { main(running: run) }
 
-  /// Runs `body` in an unstructured task and ends the process with its exit code, while the calling thread waits for
-  /// SIGINT, SIGTERM and SIGHUP.
+  /// Runs `body` in an unstructured task, and ends the process with its exit code. The calling thread waits for signals: SIGINT
+  /// cancels the task, whose exit code is then that of `.cancelled`; SIGTERM and SIGHUP end the process.
   static func main(running body: @escaping @Sendable () async -> ExitCode) -> Never {
     // Ignored, so that `write` fails on a closed pipe.
     signal(SIGPIPE, SIG_IGN)

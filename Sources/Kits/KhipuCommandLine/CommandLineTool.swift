@@ -78,7 +78,7 @@ extension CommandLineTool {
     LineFile(lines: { [] }, append: { _ in })
   }
 
-  /// The environment variable for the home directory.
+  /// The environment variable for the home directory, such as `KHIPU_HOME`.
   public static var homeVariable: Variable { Variable("HOME", of: name) }
 
   /// The home directory from the option, else from `homeVariable`, else according to the XDG Base Directory Specification.

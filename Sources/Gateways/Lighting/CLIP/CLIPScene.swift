@@ -25,7 +25,7 @@ struct CLIPScene: Decodable {
     guard let id = Scene.ID(key) else {
       throw .malformed("the id \"\(key)\" isn't \(Scene.ID.requirement)")
     }
-    // Group 0 has all lights, and no scenes.
+    // Group 0, of all lights, is neither a room nor a zone.
     let group: Group.ID? = if let group = content.group, group != "0" { try identifier(group) } else { nil }
     return Scene(id: id, name: content.name, group: group, lights: try content.lights.map(identifier))
   }

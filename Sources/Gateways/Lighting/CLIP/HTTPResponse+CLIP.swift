@@ -5,7 +5,7 @@ import UseCases
 extension HTTPResponse {
   /// The object in the body.
   ///
-  /// - Throws: The first error, if the bridge refused the request with a list of errors.
+  /// - Throws: The first error listed in the body, whatever the status; without one, `.busy`, `.failed` or `.malformed`.
   func object<Content: Decodable>(_ type: Content.Type) throws(BridgeError) -> Content {
     if let error = readable({ try list() })?.error { throw error }
     return try content(type)
@@ -16,7 +16,7 @@ extension HTTPResponse {
     return try list()
   }
 
-  /// Whether the bridge refused the request because it was busy.
+  /// Whether the status is 429 or 503, or the body lists an error 901.
   var isRefusedForLoad: Bool {
     isBusy || (readable { try list() } ?? []).contains { $0.error?.bridgeError == .busy }
   }

@@ -3,7 +3,6 @@ import KhipuValues
 import Models
 import UseCases
 
-/// The search for bridges.
 enum Discovery {
   typealias Way = @Sendable () async throws(DiscoveryError) -> [FoundBridge]
 
