@@ -90,8 +90,8 @@ struct CLIErrorTests {
   @Test("A failure in a report is shown in JSON as the object of the report")
   func reportedJSON() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
-      let error = CLIError.failure(.cancelled, in: Report(feature: "room", "room: closing", outcome: .failed(.cancelled)))
-      _ = try error.shown(isJSON: true, in: Diagnostics(of: "tally"))
+      let report = Report(feature: "room", "room: closing", outcome: .failed(.cancelled))
+      _ = try CLIError.failure(.cancelled, in: report).shown(isJSON: true, in: Diagnostics(of: "tally"))
     }
     let line = #"{"message": "room: closing", "feature": "room", "succeeded": false, "error": "#
     #expect(result.output == line + "{\"code\": \"cancelled\", \"text\": \"cancelled\"}}\n")

@@ -4,7 +4,7 @@ import KhipuText
 public struct Slot<Value: Sendable>: Sendable {
   /// Words of the slot that end an unquoted text before it, unless they are in a known name.
   let keywords: [String]
-  /// Values for sample sentences; at least one.
+  /// Values for sample sentences; at least one in a wording.
   let samples: [Value]
   /// Values of an optional slot, for additional sample sentences.
   let options: [Value]
@@ -22,7 +22,6 @@ public struct Slot<Value: Sendable>: Sendable {
     write: @escaping @Sendable (Value) -> String, rounded: @escaping @Sendable (Value) -> Value = { $0 },
     read: @escaping @Sendable (inout Cursor) throws(ParseError) -> Value?
   ) {
-    precondition(!samples.isEmpty, "a slot needs a value for its sample sentences")
     (self.keywords, self.samples, self.options) = (keywords, samples, options)
     (self.write, self.rounded) = (write, rounded)
     let texts = samples.map(write)

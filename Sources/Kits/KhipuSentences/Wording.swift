@@ -56,6 +56,7 @@ public struct Wording<Root: Sendable>: Sendable {
 
 extension Slot {
   fileprivate func sample(_ number: Int, withOption: Bool) -> String {
+    precondition(!samples.isEmpty, "each slot of a wording needs samples")
     let values = withOption && !options.isEmpty ? options : samples
     return write(values[number % values.count])
   }
