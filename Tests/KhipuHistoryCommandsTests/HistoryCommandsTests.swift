@@ -177,6 +177,45 @@ struct HistoryCommandsTests {
         """)
   }
 
+  @Test("A command with several writes is undone as a whole, although the history is read backwards")
+  func wholeCommand() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      try await run("add 2", "add 6", "undo", "add 6", "add 3", "undo 2", "add 6", "add 8", "undo --force")
+    }
+    #expect(
+      result.output == """
+        > add 2
+        tally: adding 2 succeeded
+        0
+        > add 6
+        tally: adding 6 succeeded
+        0
+        > undo
+        tally: adding -12 succeeded
+        0
+        > add 6
+        tally: adding 6 succeeded
+        0
+        > add 3
+        tally: adding 3 succeeded
+        0
+        > undo 2
+        tally: adding -3 succeeded
+        tally: adding -12 succeeded
+        0
+        > add 6
+        tally: adding 6 succeeded
+        0
+        > add 8
+        tally: adding 8 succeeded
+        0
+        > undo --force
+        tally: adding -12 succeeded
+        0
+
+        """)
+  }
+
   @Test("An undo that leaves out a part of a command reports the part, and succeeds")
   func leavingOut() async throws {
     let result = try await #require(

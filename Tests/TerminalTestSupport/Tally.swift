@@ -7,8 +7,9 @@ package import KhipuTerminal
 package import KhipuValues
 import Synchronization
 
-/// A tool that adds numbers: `tally: add 1`. Numbers of three or more digits are refused. A 7 can't be undone; undoing an
-/// 8 does nothing, and reports that it is gone; undoing a 9 subtracts 8, and reports that one is gone.
+/// A tool that adds numbers: `tally: add 1`. Numbers of three or more digits are refused. A 6 is added twice, in two writes. A 7
+/// can't be undone; undoing an 8 does nothing, and reports that it is gone; undoing a 9 subtracts 8, and reports that one is
+/// gone.
 package struct Tally: CommandLineTool {
   package enum Command: SpokenCommand, Undoable {
     case tally(Tallying)
@@ -149,7 +150,9 @@ package struct Tally: CommandLineTool {
       if abs(command.number) > 99 {
         outcome = .failed(Failure(TooLarge()))
       } else {
-        do throws(FileError) { try store.change([.adding(command.number)]) } catch { outcome = .failed(.store(error)) }
+        do throws(FileError) {
+          for _ in 0..<(command.number == 6 ? 2 : 1) { try store.change([.adding(command.number)]) }
+        } catch { outcome = .failed(.store(error)) }
       }
       hear(.report(command, outcome))
     }
@@ -157,7 +160,7 @@ package struct Tally: CommandLineTool {
 }
 
 extension Journal<Tally.Sum> {
-  /// An in-memory journal for process 7. Its entries are one second apart, starting one second after the epoch.
+  /// An in-memory journal for process 7. Its messages are a second or more apart, starting one second after the epoch.
   fileprivate static var remembering: Journal {
     let entries = Mutex<[Entry]>([])
     return Journal(
@@ -167,9 +170,9 @@ extension Journal<Tally.Sum> {
         guard !changes.isEmpty else { return false }
         state = state.alter(by: changes)
         entries.withLock { entries in
-          let moment = Moment(secondsSince1970: Double(entries.count + 1)) ?? .epoch
-          let cause = MessageContext.current?.cause?.sentence
-          entries.append(Entry(moment: moment, process: 7, cause: cause, changes: changes))
+          let (cause, now) = (MessageContext.current?.cause, entries.count + 1)
+          let moment = Moment(secondsSince1970: Double(cause?.time { now } ?? now)) ?? .epoch
+          entries.append(Entry(moment: moment, process: 7, cause: cause?.sentence, changes: changes))
         }
         return true
       },

@@ -47,10 +47,11 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
     }
   }
 
-  /// At least `count` reversals, or all if there are fewer; the newest last. A redo reads the whole history.
+  /// The last `count` reversals, or all if there are fewer; the newest last. A redo reads the whole history.
   private func reversals(_ count: Int) throws(CLIError) -> [Reversal] {
-    let history = try app.history { verb == .undo && UndoStack<Tool.Command>($0).done.count >= count }
-    return UndoStack(history).reversals(verb)
+    // One more, because the oldest may have been read only in part.
+    let history = try app.history { verb == .undo && UndoStack<Tool.Command>($0).done.count > count }
+    return UndoStack(history).reversals(verb).suffix(count)
   }
 
   private func fewer(_ count: Int) -> CLIError {
