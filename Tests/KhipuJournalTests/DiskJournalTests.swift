@@ -18,6 +18,21 @@ import Testing
     }
   }
 
+  @Test(
+    "If the home directory is removed, the next change is to the initial state, whether the history is read or not",
+    arguments: [false, true])
+  func removed(isHistoryRead: Bool) async throws {
+    try await withHome { home in
+      let store = Store.disk(home)
+      try store.count(1)
+      try FileManager.default.removeItem(atPath: home.path)
+      if isHistoryRead { #expect(try store.history { _ in false }.entries.isEmpty) }
+      try store.count(2)
+      #expect(try store.numbers == [2])
+      #expect(try Store.disk(home).numbers == [2])
+    }
+  }
+
   @Test("Resetting a home directory without a state writes nothing")
   func emptyHome() async throws {
     try await withHome { home in

@@ -25,20 +25,21 @@ public func createDiskJournal<State: Alterable & Codable>(
   let files = JournalFiles(home: home, first: first, clock: clock, bound: bound, notice: notice, mayForgo: mayForgo)
   let position = Mutex<JournalPosition?>(nil)
 
-  /// Runs `body` with the lock held. If the home directory is missing, calls `answer`, with true if the last call found no files.
+  /// Runs `body` with the lock held, or `answer` if the home directory is missing.
   @Sendable func locked<Value: Sendable>(
-    _ openLock: () throws(FileError) -> File?, or answer: (_ isKnown: Bool) -> Value,
+    _ openLock: () throws(FileError) -> File?, or answer: (inout JournalPosition?) -> Value,
     _ body: (inout JournalPosition?) throws(FileError) -> Value
   ) throws(FileError) -> Value {
-    guard let lock = try openLock() else {
-      return position.withLock { position in
-        defer { position = JournalPosition() }
-        return answer(position.map { $0.snapshot == nil && $0.journal == nil } ?? false)
-      }
-    }
+    guard let lock = try openLock() else { return position.withLock { answer(&$0) } }
     return try position.withLock { (position) throws(FileError) in
       try lock.whileLocked(within: timeout) { () throws(FileError) in try body(&position) }
     }
+  }
+
+  /// The state without a home directory.
+  @Sendable func empty(_ position: inout JournalPosition?) -> State {
+    position = JournalPosition()
+    return first
   }
 
   @Sendable func isNewest() throws(FileError) -> Bool {
@@ -55,7 +56,7 @@ public func createDiskJournal<State: Alterable & Codable>(
 
   return Journal(
     load: { () throws(FileError) in
-      try locked(existing, or: { _ in first }) { (position) throws(FileError) in
+      try locked(existing, or: empty) { (position) throws(FileError) in
         let (state, read) = try files.read()
         position = read
         return state
@@ -63,9 +64,13 @@ public func createDiskJournal<State: Alterable & Codable>(
     },
     refresh: { state throws(FileError) in
       if try isNewest() { return false }
-      let news = try locked(existing, or: { $0 ? .changes([]) : .state(first) }) { (position) throws(FileError) in
-        try files.news(&position)
-      }
+      let news = try locked(
+        existing,
+        or: { position in
+          let isKnown = position.map { $0.snapshot == nil && $0.journal == nil } ?? false
+          return isKnown ? .changes([]) : .state(empty(&position))
+        }
+      ) { (position) throws(FileError) in try files.news(&position) }
       return news.isTaken(into: &state)
     },
     record: { state, decide throws(FileError) in
@@ -75,7 +80,7 @@ public func createDiskJournal<State: Alterable & Codable>(
       }
     },
     clear: { () throws(FileError) in
-      try locked(existing, or: { _ in first }) { (position) throws(FileError) in try files.clear(&position) }
+      try locked(existing, or: empty) { (position) throws(FileError) in try files.clear(&position) }
     },
     history: { isEnough throws(FileError) in
       let written = try locked(existing, or: { _ in Journal.History(first, []) }) { (_) throws(FileError) in
