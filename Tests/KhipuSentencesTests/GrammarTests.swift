@@ -47,6 +47,19 @@ struct GrammarTests {
     #expect(error?.expected.compactMap(\.text) == ["a sentence such as 'brew tea', 'pour tea' or 'sip tea'"])
   }
 
+  @Test("After the name of a feature, an error lists sample sentences of that feature's forms")
+  func samplesOfFeature() {
+    let forms = (["brew", "pour", "sip", "warm"] as [Words]).map { verb in
+      Form(verb, "", purpose: "", or: Wording("please") { Order.close }, examples: [Example<Order, Kitchen>]()) {
+        Order.close
+      }
+    }
+    let kitchen = Catalogue("kitchen", "", \.self, forms[0].erased, forms[1].erased, forms[2].erased, forms[3].erased)
+    let grammar = Grammar([Catalogue("room", "", \.self, OrderForms.close.erased), kitchen])
+    let error = #expect(throws: ParseError.self) { try grammar.parse("kitchen: xyzzy") }
+    #expect(error?.expected.compactMap(\.text) == ["a sentence such as 'brew', 'pour' or 'sip'"])
+  }
+
   @Test("Completion collects the candidates of each wording that begins like the text")
   func open() {
     let expected = { grammar.read($0, Names(), for: .completing("")).errors.map { $0.expected.compactMap(\.text) } }

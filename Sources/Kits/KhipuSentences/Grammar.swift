@@ -8,12 +8,14 @@ public struct Grammar<Command: Sendable>: Sendable {
   let wordings: [Wording<Command>]
   /// Words that end an unquoted text, unless they are in a known name.
   let keywords: Set<String>
-  private let features: [(address: Words, wordings: [Wording<Command>])]
+  private let features: [(address: Words, wordings: [Wording<Command>], samples: [String])]
   // The first words of all wordings.
   private let beginnings: [Expectation]
 
   public init<Environment>(_ catalogues: [Catalogue<Command, Environment>]) {
-    features = catalogues.map { (Words("\($0.name):"), $0.forms.flatMap(\.wordings)) }
+    features = catalogues.map {
+      (Words("\($0.name):"), $0.forms.flatMap(\.wordings), $0.forms.compactMap(\.sentences.first))
+    }
     wordings = features.flatMap(\.wordings)
     keywords = Set(catalogues.flatMap { $0.forms.flatMap(\.keywords) + [$0.name] })
     beginnings = Self.beginnings(of: wordings)
@@ -50,13 +52,14 @@ public struct Grammar<Command: Sendable>: Sendable {
       var cursor = try Cursor(text, keywords: keywords, names: names, for: purpose)
       if cursor.isAtEnd, !cursor.isCompleted { throw .empty }
       let feature = features.first { cursor.skip($0.address) }
-      return read(cursor, by: feature?.wordings ?? wordings)
+      let samples = feature?.samples ?? features.compactMap(\.samples.first)
+      return read(cursor, by: feature?.wordings ?? wordings, samples)
     } catch { return Reading(error) }
   }
 
   /// Tries the wordings whose verb begins at the cursor. If none fits, tries those without a verb, but only if a known name
   /// begins here, or if no verb does and the rest is not a single token.
-  private func read(_ cursor: Cursor, by wordings: [Wording<Command>]) -> Reading<Command> {
+  private func read(_ cursor: Cursor, by wordings: [Wording<Command>], _ samples: [String]) -> Reading<Command> {
     var (reading, isVerb) = (Reading<Command>(), false)
     for wording in wordings where wording.hasVerb && wording.begins(at: cursor) && reading.value == nil {
       isVerb = true
@@ -72,22 +75,21 @@ public struct Grammar<Command: Sendable>: Sendable {
       if cursor.isCompleted {
         reading.errors.insert(cursor.error(expected: beginnings), at: 0)
       } else {
-        reading.errors = [cursor.error(expected: nearest(to: cursor.word ?? "", of: beginnings))]
+        reading.errors = [cursor.error(expected: nearest(to: cursor.word ?? "", of: beginnings, or: samples))]
       }
     }
     return reading
   }
 
   /// Up to three beginnings, the closest to `typed` first. If none is close, all of them if there are at most three;
-  /// otherwise, a sentence from each of the first three features.
-  private func nearest(to typed: String, of beginnings: [Expectation]) -> [Expectation] {
+  /// otherwise, the first three samples.
+  private func nearest(to typed: String, of beginnings: [Expectation], or samples: [String]) -> [Expectation] {
     let word = Typed(typed)
     let near = beginnings.flatMap { beginning in
       beginning.words.filter(word.isNear).map { (beginning, edits: word.edits(to: $0)) }
     }
     if !near.isEmpty { return near.sorted { $0.edits < $1.edits }.prefix(3).map(\.0) }
     if beginnings.count <= 3 { return beginnings }
-    let sentences = features.prefix(3).compactMap { $0.wordings.first?.sentences.first }
-    return ["a sentence such as \(sentences.map { "'\($0)'" }.alternatives)"]
+    return ["a sentence such as \(samples.prefix(3).map { "'\($0)'" }.alternatives)"]
   }
 }
