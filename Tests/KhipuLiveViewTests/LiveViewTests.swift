@@ -69,6 +69,22 @@ struct LiveViewTests {
     }
   }
 
+  @Test("If its input can't be read, a live view fails with the system's reason")
+  func unreadable() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal(columns: 40, rows: 4)
+      terminal.replaceStandardFiles()
+      let viewing = LiveViewTests.view(Options())
+      try LiveViewTests.expect(["tally  sum 0", "▸ add", "", LiveViewTests.hint], at: terminal)
+      // The read that waits for a key goes on, and the next one fails.
+      dup2(open("/dev/null", O_WRONLY), STDIN_FILENO)
+      try terminal.type("x")
+      let error = await #expect(throws: CLIError.self) { try await viewing.value }
+      #expect(error?.line == "standard input can't be read: Bad file descriptor")
+      withExtendedLifetime(terminal) {}
+    }
+  }
+
   @Test("A live view refuses --json and --trace")
   func refused() async throws {
     let command = CLICommand<Tally>.live("watch", help: "", instead: "tally follow") { LiveView(pages: []) }
