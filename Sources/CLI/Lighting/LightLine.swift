@@ -6,7 +6,7 @@ import Models
 struct LightLine {
   private let light: Light
   private let marks: String
-  /// The width in columns of the longest name on the page, but at most `Light.longestName`.
+  /// The width in columns of the longest name on the page, from 4 to `Light.longestName`.
   private let widest: Int
 
   /// Lines with aligned columns.
@@ -16,13 +16,13 @@ struct LightLine {
   }
 
   private init(_ row: LightRow, widest: Int) {
-    (light, self.widest) = (row.light, min(widest, Light.longestName))
+    (light, self.widest) = (row.light, max(4, min(widest, Light.longestName)))
     marks = LightMark.all.filter { row.marks.contains($0.name) }.map(\.symbol).joined()
   }
 
-  /// The line fitted to `columns`; in a narrow terminal it can be longer. Below 26 columns, colour and bar are left out.
+  /// The line fitted to `columns`, of which there are at least 14. Below 27 columns, colour and bar are left out.
   func text(_ columns: Int, isColored: Bool) -> StyledText {
-    let end = columns < 26 ? StyledText(end).filling(4, from: .right) : appearance(columns, isColored)
+    let end = columns < 27 ? StyledText(end).filling(4, from: .right) : appearance(columns, isColored)
     let name = StyledText(light.name).filling(max(4, min(widest, columns - end.columns - 4)))
     let line = name + StyledText("  ") + end + StyledText(marks.isEmpty ? "" : " \(marks)")
     return light.isReachable ? line : line.styled(.grey)

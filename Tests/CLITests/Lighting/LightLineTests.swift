@@ -11,7 +11,8 @@ import Testing
 @Suite("A light's line")
 struct LightLineTests {
   private static let lights: [Light] = ([Light].kinds + [.unreachable]).flatMap { light in
-    [light, light.alter(by: .turning(.it(.on))), light.alter(by: .named("灯灯灯灯灯灯灯灯灯灯灯灯灯灯灯灯"))]
+    [light, light.alter(by: .turning(.it(.on)))]
+      + ["a", "abc", "灯灯灯灯灯灯灯灯灯灯灯灯灯灯灯灯"].map { light.alter(by: .named($0)) }
   }
 
   private func row(_ light: Light) -> LightRow {
@@ -22,7 +23,8 @@ struct LightLineTests {
     "A light's line fits any terminal of at least 14 columns, with or without colours", arguments: lights,
     [true, false])
   func width(_ light: Light, isColored: Bool) throws {
-    for line in LightLine.all([row(light)]) {
+    let favorite = AppState(home: Home(lights: [light])).alter(by: .favorites(.adding(Favorite(light.id))))
+    for line in LightLine.all([row(light)]) + LightLine.all([LightRow(light, in: favorite, rooms: [:])]) {
       for columns in 14...200 {
         let text = line.text(columns, isColored: isColored)
         #expect(text.columns <= columns && text.text.terminalColumns == text.columns, "\(text.text) in \(columns)")
@@ -64,7 +66,7 @@ struct LightLineTests {
     arguments: [0, 0.001, 0.5, 0.999, 1])
   func bars(_ share: Double) {
     let light = Light(id: 1, name: "a", power: .on, brightness: Level(clamping: share))
-    for columns in 26...100 {
+    for columns in 27...100 {
       let text = LightLine.all([row(light)]).map { $0.text(columns, isColored: true).text }.joined()
       let (full, empty) = (text.count { $0 == "█" }, text.count { $0 == "░" })
       #expect(full >= 1 && abs(Double(full) - share * Double(full + empty)) <= 1)

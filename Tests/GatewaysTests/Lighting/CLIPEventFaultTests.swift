@@ -40,6 +40,7 @@ struct CLIPEventFaultTests {
       (.answer(404, ""), .success(false)), (.answer(404, #"{"errors":[]}"#), .success(false)),
       (.answer(200, ""), .success(false)), (.answer(200, #"[{"error":{"type":1}}]"#), .success(false)),
       (.raw("HTTP/1.1 200 OK\r\n\r\n<html>\n\n"), .success(false)),
+      (Reply(pieces: [.bytes(Data("HTTP/1.1 200 OK\r\n\r\n<html>".utf8)), .padding(2 << 20)]), .success(false)),
       (.raw("HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\n\r\n: hi\n\n"), .success(false)),
       (.raw("HTTP/1.1 200 OK\r\nContent-Type: text/event-stream; charset=utf-8\r\n\r\n: hi\n\n"), .success(true)),
       (.answer(401, ""), .failure(.unauthorized)), (.answer(403, "<html>"), .failure(.unauthorized)),

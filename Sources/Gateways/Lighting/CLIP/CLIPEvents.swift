@@ -18,9 +18,11 @@ extension CLIPClient {
     signal.finish()
     await hearing
     let response = try result.get()
-    if news.isTooLong { throw .malformed("an event is too long") }
     switch response.status {
-    case 200: return response.headers["content-type"]?.hasPrefix("text/event-stream") == true
+    case 200:
+      guard response.headers["content-type"]?.hasPrefix("text/event-stream") == true else { return false }
+      if news.isTooLong { throw .malformed("an event is too long") }
+      return true
     case 404: return false
     case 401, 403: throw .unauthorized
     case 429, 503: throw .busy
