@@ -107,7 +107,8 @@ struct ArgumentsTests {
     "`list` and `show` before the name of a part mean the part",
     arguments: [["list", "sum"], ["show sum"], ["LIST sum"]])
   func showing(_ words: [String]) throws {
-    #expect(try Arguments<Tally>(words).command?.name == "sum")
+    let arguments = try Arguments<Tally>(words)
+    #expect(arguments.command?.name == "sum" && arguments.line == "sum")
   }
 
   @Test(

@@ -44,6 +44,7 @@ struct HelpTests {
 
         Examples:
           tally add 1
+          tally sum
         """#)
   }
 
@@ -147,6 +148,7 @@ struct HelpTests {
         .SH EXAMPLES
         .EX
         tally add 1
+        tally sum
         .EE
         """#)
   }

@@ -346,8 +346,11 @@ struct SessionTests {
     #expect(
       Shelf.Command.vocabulary == """
         shelf: read book 1   reads
+        shelf: read book 2
         shelf: open book 1   the same in other words
+        shelf: open book 2
         shelf: study book 1
+        shelf: study book 2
         lamp: light          turns the lamp on
         lamp: show read      the same in other words
         """)

@@ -30,7 +30,7 @@ struct Shelf: CommandLineTool {
     var utterance: Utterance { Self.form(book) }
 
     private static let slot = Slot<Int>(
-      keywords: ["book"], samples: [1], write: { "book \($0)" },
+      keywords: ["book"], samples: [1, 2], write: { "book \($0)" },
       read: { (cursor) throws(ParseError) in
         _ = cursor.skip("book")
         return try cursor.reference(to: NamePlace("book")) { Int($0.id) }

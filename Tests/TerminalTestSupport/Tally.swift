@@ -93,7 +93,7 @@ package struct Tally: CommandLineTool {
   package static let name = "tally"
   package static let release = "1.0"
   package static let purpose = "tally adds numbers."
-  package static let examples = ["tally add 1"]
+  package static let examples = ["tally add 1", "tally sum"]
   package static let paragraphs = ".5, ~1, 10^2 and a\\b aren't numbers.\n\n"
   package static let features = ["TallyFeature"]
   package static let options: [Options<Tally>.Option] = [.init("--twice", command: "sum")]

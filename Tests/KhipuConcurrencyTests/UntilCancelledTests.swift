@@ -1,0 +1,20 @@
+import KhipuConcurrency
+import TestTools
+import Testing
+
+@Suite("Waiting for cancellation", .timeLimit(.minutes(1)))
+struct UntilCancelledTests {
+  @Test("A task waits until it is cancelled, also if it was cancelled before", arguments: [false, true])
+  func wait(isCancelled: Bool) async {
+    let (thread, ended) = (OwnThread(), Recorder<Bool>())
+    let waiting = Task(executorPreference: thread) {
+      if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
+      await untilCancelled()
+      ended.record(Task.isCancelled)
+    }
+    // On the same thread, so it runs when the other task waits.
+    await Task(executorPreference: thread) { waiting.cancel() }.value
+    await waiting.value
+    #expect(ended.events == [true])
+  }
+}
