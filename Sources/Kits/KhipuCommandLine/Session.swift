@@ -40,7 +40,7 @@ public struct Session<Tool: CommandLineTool> {
     guard let command = arguments.command else { return try await say(arguments, inLine: number) }
     do throws(CLIError) { return try await command.run(&self, arguments) } catch {
       // A sentence may also begin with the name of the command: "lights on".
-      guard command.isChoosing, arguments.words.count > 1, error.isOfSentence else { throw error }
+      guard command.isChoosing, error.isOfSentence else { throw error }
       do throws(CLIError) { return try await say(arguments, inLine: number) } catch let other {
         throw other.isOfSentence ? error : other
       }
