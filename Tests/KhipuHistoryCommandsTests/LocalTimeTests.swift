@@ -65,4 +65,32 @@ struct LocalTimeTests {
       #expect(LocalTime("2026-03-29 02:30", before: now) == nil)
     }
   }
+  @Test("A local time occurs twice if a zone changes its offset, even without summer time")
+  func changedZone() async {
+    await #expect(processExitsWith: .success) {
+      // As in Almaty: from +06:00 to +05:00 at 2024-02-29 18:00 UTC.
+      let counts = [0, 0, 0, 1, 2, 4].flatMap(LocalTimeTests.bytes)
+      let content =
+        Array("TZif".utf8) + Array(repeating: 0, count: 16) + counts + LocalTimeTests.bytes(1_709_229_600) + [1]
+        + LocalTimeTests.bytes(21_600) + [0, 0] + LocalTimeTests.bytes(18_000) + [0, 0] + Array("QYZ\0".utf8)
+      var path = Array("/tmp/zone-XXXXXX".utf8CString)
+      let file = mkstemp(&path)
+      defer { unlink(path) }
+      try #require(write(file, content, content.count) == content.count)
+      setenv("TZ", ":\(String(cString: path))", 1)
+      tzset()
+      let now = try #require(LocalTime("2024-12-31 12:00", before: .epoch)).moment
+      let shown = ["2024-02-29 23:30+06:00", "2024-02-29 23:30+05:00", "2024-02-29 22:30", "2024-03-01 00:00"].map {
+        LocalTime($0, before: now)?.description
+      }
+      let expected = [
+        "2024-02-29 23:30:00+06:00", "2024-02-29 23:30:00+05:00", "2024-02-29 22:30:00", "2024-03-01 00:00:00",
+      ]
+      #expect(shown == expected, "\(shown)")
+    }
+  }
+
+  private static func bytes(_ number: Int) -> [UInt8] {
+    [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: number >> $0) }
+  }
 }

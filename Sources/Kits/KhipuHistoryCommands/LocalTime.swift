@@ -51,22 +51,21 @@ struct LocalTime: CustomStringConvertible {
     var noon = time
     // `mktime` normalizes the day, which may be 0 or beyond the end of the month.
     (noon.tm_hour, noon.tm_mday, noon.tm_isdst) = (12, time.tm_mday + days, -1)
-    mktime(&noon)
+    let middle = mktime(&noon)
     if days == 0, noon.tm_mday != time.tm_mday || noon.tm_mon != time.tm_mon { return [] }
-    let moments = ([0, 1] as [Int32]).compactMap { isSummer -> Moment? in
-      var given = time
-      (given.tm_year, given.tm_mon, given.tm_mday) = (noon.tm_year, noon.tm_mon, noon.tm_mday)
-      given.tm_isdst = isSummer
-      guard let moment = Moment(secondsSince1970: Double(mktime(&given))) else { return nil }
-      let shown = LocalTime(moment).parts
-      let isShown =
-        (shown.tm_mday, shown.tm_hour, shown.tm_min, shown.tm_sec) == (
-          noon.tm_mday, time.tm_hour, time.tm_min, time.tm_sec
-        )
-      return isShown ? moment : nil
+    var given = time
+    (given.tm_year, given.tm_mon, given.tm_mday) = (noon.tm_year, noon.tm_mon, noon.tm_mday)
+    let expected = (given.tm_mday, given.tm_hour, given.tm_min, given.tm_sec)
+    let inUTC = timegm(&given)
+    // The offsets before and after a change of the clocks on that day.
+    let moments = [-86_400, 86_400].compactMap { later -> Moment? in
+      guard let day = Moment(secondsSince1970: Double(middle + later)) else { return nil }
+      return Moment(secondsSince1970: Double(inUTC - LocalTime(day).parts.tm_gmtoff))
     }
-    // A set, because some systems' `mktime` accepts summer time in a zone without it.
-    return Set(moments)
+    return Set(moments).filter { moment in
+      let shown = LocalTime(moment).parts
+      return (shown.tm_mday, shown.tm_hour, shown.tm_min, shown.tm_sec) == expected
+    }
   }
 
   private static var pattern:
