@@ -59,7 +59,7 @@ struct ArgumentsTests {
   }
 
   @Test(
-    "`--help`, `-h` and `--version` select commands, and help overrides a named command and `--version`",
+    "`--help`, `-h` and `--version` override a named command, and help overrides `--version`",
     arguments: [
       (["sum", "--help"], "help"), (["-h"], "help"), (["--version"], "version"), (["--help", "--version"], "help"),
       (["sum", "--version"], "version"),

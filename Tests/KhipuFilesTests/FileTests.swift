@@ -89,7 +89,7 @@ import Testing
     }
   }
 
-  @Test("A file is removed whatever error an earlier system call had, and a missing file counts as removed")
+  @Test("Removing a file ignores a stale `errno`, and removing a missing file succeeds")
   func removed() async throws {
     try await withHome { home in
       let path = home.file("log.txt")

@@ -38,7 +38,7 @@ struct TextSlotTests {
   }
 
   @Test(
-    "Completion offers a terminated quotation that isn't a name only if something can follow it",
+    "If no name matches a closed quotation, completion offers it as typed, provided that the sentence can go on",
     arguments: [
       ("greet \"twin\"", ["\"Twin\""]), ("greet \"old bo\"", ["\"old bo\""]), ("greet \"\"", ["\"\""]),
       ("greet \"old bo\" ", ["please"]),

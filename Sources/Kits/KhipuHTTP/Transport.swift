@@ -33,8 +33,8 @@ public enum TransportError: Error, Hashable, Sendable {
   case closed
   /// The response isn't HTTP or is too long, or the library failed: the request may have taken effect. The text is the reason.
   case malformed(String)
-  /// The server lacks the pinned key or the certified name, or its certificate isn't trusted or has expired. The texts are
-  /// fingerprints or descriptions; if the server has the pinned key, the names.
+  /// The server has another key than the pinned one, its certificate is for another name, or the certificate is untrusted or
+  /// expired. The texts are fingerprints or descriptions; if only the name differs, they are the two names.
   case untrusted(expected: String, found: String)
   /// A library, a file or a function is missing. The text names it, and says how to install it if that is possible.
   case missing(String)

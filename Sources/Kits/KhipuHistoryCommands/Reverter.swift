@@ -6,7 +6,7 @@ import KhipuTerminal
 import KhipuText
 import KhipuValues
 
-/// Undoes or redoes commands in the present state.
+/// Undoes or redoes commands by sending others, which are derived from the present state.
 struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Command.State == Tool.State {
   typealias Reversal = UndoStack<Tool.Command>.Reversal
 

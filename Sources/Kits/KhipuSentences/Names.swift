@@ -1,7 +1,7 @@
 import KhipuText
 import KhipuValues
 
-/// All known names.
+/// The names that parsing recognizes, such as those loaded so far.
 public struct Names: Sendable {
   private let all: [Name]
   private let byFirstWord: [Token.Kind?: [(words: [Token.Kind], name: Name)]]

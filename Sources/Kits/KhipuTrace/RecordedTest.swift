@@ -4,7 +4,7 @@ public import KhipuControl
 /// gateways.
 ///
 /// It is a Swift file for an app whose tests define `replay`. Concurrent work of several features is listed in the
-/// domain's order. If a use case failed, the test expects only that no command fails.
+/// domain's order. If a use case failed, the test leaves out the effects and expects success, so it fails until the bug is fixed.
 public struct RecordedTest {
   private let encode: (any Encodable) -> String?
   private var commands: [String] = []

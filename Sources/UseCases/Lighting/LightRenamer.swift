@@ -1,7 +1,6 @@
 public import KhipuControl
 public import Models
 
-/// Renames lights.
 public struct LightRenamer: UseCase {
   public enum Request: Hashable, Sendable {
     /// Gives the light a name of up to `Light.longestName` characters.

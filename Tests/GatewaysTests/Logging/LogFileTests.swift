@@ -73,7 +73,7 @@ import UseCases
     }
   }
 
-  @Test("A log is rotated once, even if many tasks of two processes find it too long")
+  @Test("A log is rotated once, even if several concurrent writes find it too long")
   func keptOnce() async throws {
     try await withHome { home in
       let logs = (0..<2).map { _ in Log.file(home, bound: 1000) }

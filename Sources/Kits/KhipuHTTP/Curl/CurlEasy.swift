@@ -33,7 +33,7 @@
 
     func setBody(_ body: [UInt8]) throws(TransportError) {
       try set(.bodySize, body.count)
-      // Adds a byte, because an empty array has no address, and for a null pointer libcurl reads standard input.
+      // Adds a byte, because an empty array may have no address, and for a null pointer libcurl reads standard input.
       let code = (body + [0]).withUnsafeBytes {
         library.setPointer(handle, CurlOption.Pointer.copiedBody.rawValue, $0.baseAddress)
       }

@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(
-    "A key that is empty or would need escaping in a path is refused",
+    "An application key must be one or more ASCII letters, digits, hyphens and underscores",
     arguments: ["", "a/b", "a b", "a?b", "ä", "a%", "a\n", ".."])
   func noKey(text: String) { #expect(ApplicationKey(text) == nil) }
 }
