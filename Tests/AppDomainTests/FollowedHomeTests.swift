@@ -15,7 +15,7 @@ import Testing
 /// Other apps and commands change a home concurrently, while the event stream is cut again and again.
 @Suite("Following a home", .timeLimit(.minutes(10)))
 struct FollowedHomeTests {
-  @Test("A followed home's lights end up equal to the bridge's, despite cuts, missed events and commands")
+  @Test("A followed home ends up with the bridge's lights, despite cut streams, lost events and concurrent commands")
   func agreement() async {
     // KHIPU_EXPERIMENTS=all runs 100,000 steps.
     await Fuzzing.lines.run { generator in

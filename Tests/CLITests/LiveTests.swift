@@ -361,7 +361,7 @@ struct LiveTests {
   }
 
   @Test(
-    "Without a suitable terminal, `watch` suggests `khipu lights` and exits with 64; with --trace, it exits with 64, too"
+    "Without a suitable terminal, `watch` suggests `khipu lights` and exits with 64; --trace is refused with 64"
   )
   func noTerminal() async throws {
     try await withSandbox { sandbox in

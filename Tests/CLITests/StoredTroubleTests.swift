@@ -11,7 +11,8 @@ import Testing
 
 @Suite("Storage failures")
 struct StoredTroubleTests {
-  @Test("On a full disk, commands that change the state fail, and earlier changes are kept")
+  @Test(
+    "Once the journal reaches the file size limit, commands that change the state fail, and earlier changes are kept")
   func full() async throws {
     try await withSandbox { sandbox in
       let script = (0..<200).map {

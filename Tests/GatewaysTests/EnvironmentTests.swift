@@ -13,7 +13,7 @@ import Testing
 @testable import Gateways
 
 @Suite struct EnvironmentTests {
-  @Test("The gateways' files are in the home directory, and all environments of that home share them")
+  @Test("Environments of the same home share its state, and write the companion's file and the log in its directory")
   func files() async throws {
     try await withHome { home in
       let (first, second) = (home.environment(), home.environment())

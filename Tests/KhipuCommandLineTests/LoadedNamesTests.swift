@@ -14,7 +14,7 @@ struct LoadedNamesTests {
     return try App(world)
   }
 
-  @Test("Before a sentence with a name is parsed, names of that kind are loaded, even if the name is stored")
+  @Test("A sentence with a name loads the names of that kind, even if the name is stored")
   func loaded() async throws {
     let app = try Self.app()
     for _ in 1...2 {
@@ -116,7 +116,7 @@ struct LoadedNamesTests {
     #expect(part.name == "2")
   }
 
-  @Test("A report names things by their names before and after the command")
+  @Test("A report shows names that were known before the command, and names that are known after it")
   func renamed() throws {
     let app = try Self.app()
     try app.tool.store.change([.loading(["Ulysses"])])

@@ -4,7 +4,9 @@ import Testing
 
 @Suite("Waiting for cancellation", .timeLimit(.minutes(1)))
 struct UntilCancelledTests {
-  @Test("A task waits until it is cancelled, also if it was cancelled before", arguments: [false, true])
+  @Test(
+    "`untilCancelled` returns when its task is cancelled, or at once if the task is already cancelled",
+    arguments: [false, true])
   func wait(isCancelled: Bool) async {
     let (thread, ended) = (OwnThread(), Recorder<Bool>())
     let waiting = Task(executorPreference: thread) {

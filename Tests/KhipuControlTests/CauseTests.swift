@@ -24,7 +24,7 @@ struct CauseTests {
     }
   }
 
-  @Test("Once its message has ended, even with an error, a task has no cause, and may set a new one")
+  @Test("A task that outlives its message, even a failed one, has no cause, and may set a new one")
   func outliving() async {
     let (ended, end) = AsyncStream<Void>.makeStream()
     var outliving: Task<[String?], Never>?

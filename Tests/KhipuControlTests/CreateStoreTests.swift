@@ -88,7 +88,7 @@ struct CreateStoreTests {
     for counts in late.map(\.events) { #expect(!counts.isEmpty && counts == all.suffix(counts.count)) }
   }
 
-  @Test("The deinit of a released subscriber may end another subscription")
+  @Test("Ending a store subscription may release an object whose deinit ends another subscription")
   func lettingGo() throws {
     let told = Recorder<Int>()
     let end: @Sendable () -> Void

@@ -8,7 +8,9 @@ import TestTools
 
   @Suite("The live transport")
   struct TransportTests {
-    @Test("A request arrives unchanged", arguments: HTTPRequest.Method.allCases, [nil, "", #"{"on":true}"#, "a\0b"])
+    @Test(
+      "An HTTP request arrives at the server unchanged", arguments: HTTPRequest.Method.allCases,
+      [nil, "", #"{"on":true}"#, "a\0b"])
     func request(_ method: HTTPRequest.Method, _ body: String?) async throws {
       try await withServer { _ in
         .answer()
@@ -96,7 +98,7 @@ import TestTools
       }
     }
 
-    @Test("Without a user agent, a request has no such header")
+    @Test("Without a user agent, an HTTP request has no `User-Agent` header")
     func noUserAgent() async throws {
       try await withServer { _ in
         .answer()

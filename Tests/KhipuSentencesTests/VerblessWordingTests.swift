@@ -27,7 +27,7 @@ struct VerblessWordingTests {
   private static let names = Names.guests("Ada", "Seat Ada", "Sit", "Sit inside")
 
   @Test(
-    "A wording without a verb is tried last, and only if the sentence begins with no verb or with a name",
+    "A wording without a verb is tried after those with one, even for a name that begins with a verb",
     arguments: [
       ("ada inside", "Ada sits"), ("room: ada inside", "Ada sits"), ("seat ada inside", "seat Ada"), ("sit", "sit"),
       ("sit inside", "Sit sits"), ("sit inside inside", "Sit inside sits"),

@@ -9,7 +9,7 @@ private struct TooLate: Advising {
 
 @Suite("Reports")
 struct ReportTests {
-  @Test("The line of a report is its text for people, and its description in JSON for programs")
+  @Test("A report's line is its escaped text, or in JSON an object with its description")
   func success() {
     let report = Report(
       feature: "room", "room: seating 1 succeeded", text: "room: seating \"A\u{1B}\"", outcome: .succeeded)

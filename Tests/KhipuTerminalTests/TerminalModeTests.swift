@@ -14,7 +14,8 @@ import Testing
 /// Each test runs in a separate process, because it replaces standard files.
 @Suite("Terminal mode", .timeLimit(.minutes(5)))
 struct TerminalModeTests {
-  @Test("The alternate screen is shown until the mode is restored; then the given closure is called once")
+  @Test(
+    "The alternate screen is shown until `TerminalMode.restore`, which restores the mode and calls its closure once")
   func filling() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40, rows: 4)
@@ -76,7 +77,7 @@ struct TerminalModeTests {
     }
   }
 
-  @Test("If the terminal accepts no output, restoring its mode still calls the given closure once")
+  @Test("If the terminal accepts no output, `TerminalMode.restore` still restores the mode and calls its closure once")
   func blocked() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40, rows: 4)
@@ -93,7 +94,7 @@ struct TerminalModeTests {
     }
   }
 
-  @Test("A signal that is raised with the restored mode arrives even in a thread that blocks it")
+  @Test("`TerminalMode.restore(raising:)` raises the signal even in a thread that blocks it")
   func raising() async {
     await #expect(processExitsWith: .signal(SIGTERM)) {
       changeSignalMask(SIG_BLOCK, SIGTERM)
@@ -101,7 +102,7 @@ struct TerminalModeTests {
     }
   }
 
-  @Test("After a signal was raised with the restored mode, the thread blocks it again")
+  @Test("A thread that blocks a signal still blocks it after `TerminalMode.restore(raising:)`")
   func blocking() async {
     await #expect(processExitsWith: .success) {
       signal(SIGTERM, SIG_IGN)
@@ -113,7 +114,7 @@ struct TerminalModeTests {
     }
   }
 
-  @Test("Before the first job control signal, no stop or continuation is taken")
+  @Test("Before the first job control signal, `takeStop` and `takeContinuation` return false")
   func unstopped() async {
     await #expect(processExitsWith: .success) {
       #expect(!FilledTerminal.takeStop())
@@ -121,7 +122,7 @@ struct TerminalModeTests {
     }
   }
 
-  @Test("A job control signal is taken once while the alternate screen is shown")
+  @Test("While the alternate screen is shown, `takeStop` and `takeContinuation` return true once per signal")
   func jobControl() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40, rows: 4)
@@ -230,7 +231,7 @@ struct TerminalModeTests {
     }
   }
 
-  @Test("Lines are edited in the size of standard error's terminal, and views have that of standard output's")
+  @Test("Line editing uses the size of standard error's terminal, and views use the size of standard output's")
   func sizes() async {
     await #expect(processExitsWith: .success) {
       let (output, errors) = (try Terminal(columns: 60), try Terminal(columns: 40))

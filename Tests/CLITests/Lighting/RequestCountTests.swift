@@ -7,7 +7,7 @@ import Testing
 @Suite("Request counts")
 struct RequestCountTests {
   @Test(
-    "A line reads each part of the home that it needs once, and writes to each light or group at most once",
+    "A command reads each part of the home that it needs once, and writes to each light or group at most once",
     arguments: [
       ("turn light 1 on", ["lights"], ["PUT lights/1/state"]),
       ("turn Desk on", ["lights", "groups"], ["PUT lights/1/state"]),

@@ -103,7 +103,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("With --bridge, `connect` skips discovery")
+  @Test("With --bridge, `connect` pairs with the bridge at that host")
   func option() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       let ending = try await sandbox.run("connect", "--bridge", "127.0.0.1:\(server.port)")

@@ -56,14 +56,14 @@ import UseCases
   }
 
   @Test(
-    "A command to a light that is off is sent, and the reply reports the bridge's refusal and that the light is off")
+    "Setting the brightness of a light that is off returns the bridge's refusal, and that the light is off")
   func off() async throws {
     let reply = try await bridge(BridgeStage()).change(.color, [.setting(.brightness(to: .full))], nil)
     #expect(reply == Bridge.Reply([.turning(.it(.off))], refused: .refused(code: 201, "error 201")))
   }
 
   @Test(
-    "A hundred points move a property across its whole range, in any number of steps",
+    "Repeated steps of 1 to 100 points move a brightness, saturation or temperature across its whole range",
     arguments: Experiments.sample(
       of: [.brightness, .saturation, .temperature].flatMap { (property: Light.Property) in
         (1...100).map { (property, $0) }

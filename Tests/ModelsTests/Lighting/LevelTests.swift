@@ -17,12 +17,12 @@ struct LevelTests {
     #expect(Level(clamping: value).value == value)
   }
 
-  @Test("A level refuses every value outside 0…1", arguments: outside)
+  @Test("`Level(_:)` refuses every value outside 0…1", arguments: outside)
   func refusing(value: Double) {
     #expect(Level(value) == nil)
   }
 
-  @Test("A level is clamped to 0…1, and NaN becomes 0", arguments: outside)
+  @Test("`Level(clamping:)` clamps every value to 0…1, and turns NaN into 0", arguments: outside)
   func clamping(value: Double) {
     #expect(Level(clamping: value) == (value > 1 ? .full : .zero))
   }

@@ -13,7 +13,7 @@ struct SingleFlightTests {
     #expect(done.events == [1])
   }
 
-  @Test("If single-flight work fails, the next caller does it again")
+  @Test("If single-flight work throws `cancelled`, the next caller does it again")
   func failure() async throws {
     let (flight, done) = (SingleFlight(), Recorder<Int>())
     await #expect(throws: Failure.cancelled) { try await flight.run { () throws(Failure) in throw .cancelled } }

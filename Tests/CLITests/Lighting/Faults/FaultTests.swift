@@ -49,7 +49,7 @@ struct FaultTests {
     }
   }
 
-  @Test("If a fault leaves the effect of a command unknown, the lights are read before the next command")
+  @Test("If the reply to a command is lost, the next command reads the lights, and stores the lost change")
   func lostReply() async throws {
     try await withPairedBridge(.http) { paired in
       paired.bridge.meddle { request, bridge in

@@ -33,7 +33,7 @@ import Testing
   ]
 
   @Test(
-    "Each request has its method, a path with the key, and its body, if any, and its description has no key",
+    "Each CLIP request has its method, a path with the key, and its body, if any; its description has no key",
     arguments: requests)
   func http(request: CLIPRequest, method: String, resource: String, body: String?) throws {
     let http = try request.http(EmulatedBridge.key)
@@ -51,7 +51,7 @@ import Testing
     #expect(name?.unicodeScalars.elementsEqual(String(all).unicodeScalars) == true)
   }
 
-  @Test("The description of a key doesn't reveal the key")
+  @Test("The description of an application key doesn't reveal the key")
   func description() {
     struct Holder { let key: ApplicationKey }
     let (key, holder) = (EmulatedBridge.key, Holder(key: EmulatedBridge.key))

@@ -13,7 +13,7 @@ struct BridgesInReplyTests {
     DNSReply(DNSPacket(sections: [records, [], []]).bytes)?.bridges
   }
 
-  @Test("A bridge is found with its ID, address and model, in any order of the DNS records")
+  @Test("A bridge is found with its ID, address and model, whichever of its DNS records comes first")
   func whole() throws {
     let expected = try #require(
       FoundBridge(id: "ecb5fafffe000001", host: "192.168.1.2", port: 443, model: "BSB002"))
@@ -92,7 +92,7 @@ struct BridgesInReplyTests {
 
   @Test(
     "A found bridge's port must be 1 to 65535",
-    arguments: [(65535, true), (65536, false), (-1, false), (Int.max, false)])
+    arguments: [(1, true), (65535, true), (0, false), (65536, false), (-1, false), (Int.max, false)])
   func portNumbers(_ port: Int, isOne: Bool) {
     #expect((FoundBridge(id: "001788fffe23bc05", host: "a", port: port) != nil) == isOne)
   }

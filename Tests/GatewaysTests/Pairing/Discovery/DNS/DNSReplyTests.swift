@@ -73,7 +73,7 @@ struct DNSReplyTests {
     for count in Self.good.bytes.indices { #expect(DNSReply(Array(Self.good.bytes.prefix(count))) == nil, "\(count)") }
   }
 
-  @Test("A DNS message with fewer records than its header states is refused", arguments: [4, 6, 8, 10])
+  @Test("A DNS message with fewer questions or records than its header states is refused", arguments: [4, 6, 8, 10])
   func counts(_ place: Int) {
     var bytes = Self.good.bytes
     (bytes[place], bytes[place + 1]) = (0xFF, 0xFF)
