@@ -9,7 +9,7 @@ import Testing
 @Suite("Options")
 struct OptionsTests {
   @Test(
-    "Invalid options and excess arguments are refused with 64 and a line that says what to do",
+    "Invalid options and excess arguments are refused with exit code 64 and a line that says what to do",
     arguments: [
       (["lights", "--jsn"], "there is no option \"--jsn\"; 'khipu help' lists all, and -- ends the options"),
       (["-x"], "there is no option \"-x\"; 'khipu help' lists all, and -- ends the options"),
@@ -117,7 +117,7 @@ struct OptionsTests {
   }
 
   @Test(
-    "The home is taken from --home, $KHIPU_HOME, $XDG_STATE_HOME or $HOME, whichever is set first in this order",
+    "The home is taken from the first valid one of --home, $KHIPU_HOME, $XDG_STATE_HOME and $HOME",
     arguments: [
       (["--home", "a"], ["KHIPU_HOME": "b"], "a"), ([], ["KHIPU_HOME": "b"], "b"),
       ([], ["KHIPU_HOME": "", "XDG_STATE_HOME": "$PWD/c"], "c/khipu"),

@@ -13,7 +13,7 @@ import Testing
 
 @Suite("App state journal")
 struct StateJournalTests {
-  @Test("The sizes of the snapshot and the journal don't grow with the number of commands")
+  @Test("The sizes of the snapshot and the journal don't grow with the number of changes")
   func read() async throws {
     try await withHome { home in
       let lights = (1...150).map { Light(id: Light.ID(clamping: $0), name: "Light \($0)", brightness: .full) }

@@ -175,7 +175,7 @@ struct SessionTests {
   }
 
   @Test(
-    "A part is rendered for the given moment, or for the current time if none is given",
+    "A part of the state is rendered for the given moment, or for the current time if none is given",
     arguments: [(Moment.epoch, 0), (nil, 3600)])
   func moment(_ moment: Moment?, _ seconds: Int) throws {
     var session = Session<Tally>()
@@ -190,7 +190,7 @@ struct SessionTests {
     #expect(times.events == [seconds])
   }
 
-  @Test("The note of a part is shown in place of the one about an empty part")
+  @Test("If an empty part of the state has its own note, that note is shown instead of the default one")
   func note() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       var session = Session<Tally>()
@@ -243,7 +243,7 @@ struct SessionTests {
     #expect(result.output == "all is done\n{\"message\": \"all is done\", \"succeeded\": true}\n")
   }
 
-  @Test("Commands are equal if they have the same name")
+  @Test("CLI commands are compared by name")
   func equality() {
     #expect(CLICommand<Tally>.help == .help)
     #expect(CLICommand<Tally>.help != .version)
@@ -341,7 +341,7 @@ struct SessionTests {
     #expect(error.line == "lamp: lighting failed: it is dark")
   }
 
-  @Test("The vocabulary says a form's purpose at its first sentence, and names other wordings after it")
+  @Test("The vocabulary lists a form's purpose beside its first sentence, and its other wordings below")
   func vocabulary() {
     #expect(
       Shelf.Command.vocabulary == """

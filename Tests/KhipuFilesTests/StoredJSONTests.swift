@@ -146,8 +146,8 @@ struct StoredJSONTests {
   func newer() async throws {
     try await withHome { home in
       #expect(throws: FileError.newer(path: home.file("a.json"))) { try decode(#"{"format":5}"#, in: home) }
-      let names = try names(in: home.path)
-      #expect(names == ["a.json"])
+      let (names, text) = (try names(in: home.path), try text(home.file("a.json")))
+      #expect(names == ["a.json"] && text == #"{"format":5}"#)
     }
   }
 }

@@ -27,7 +27,7 @@ struct ChangeWordsTests {
   }
 
   @Test(
-    "A change is described by its cases, labels and values, and an identifiable value by its identifier",
+    "A change is described by its cases, labels and values, and a struct with an `id` by its `id`",
     arguments: [
       (.nothing, "nothing"), (.naming(to: "a b"), "naming to a b"),
       (.moving(1, by: [.left, .right(2)], nil), "moving 1 by left right 2.0"),

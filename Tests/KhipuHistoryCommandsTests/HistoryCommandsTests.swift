@@ -177,7 +177,7 @@ struct HistoryCommandsTests {
         """)
   }
 
-  @Test("A command with several writes is undone as a whole, although the history is read backwards")
+  @Test("`undo` reverses all writes of a command that wrote several times")
   func wholeCommand() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       try await run("add 2", "add 6", "undo", "add 6", "add 3", "undo 2", "add 6", "add 8", "undo --force")
@@ -375,7 +375,7 @@ struct HistoryCommandsTests {
         """#)
   }
 
-  @Test("A replay that its check refuses carries out no command")
+  @Test("If the app's check refuses a replay, no command is carried out")
   func refusedReplay() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]

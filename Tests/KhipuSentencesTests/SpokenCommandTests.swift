@@ -17,7 +17,7 @@ struct SpokenCommandTests {
     #expect(TeaRoom("order: \(sentence)") == command && TeaRoom(sentence) == command)
   }
 
-  @Test("A report is written with the gerund")
+  @Test("A report is written with the gerund of its command's verb")
   func report() {
     #expect(TeaRoom.order(.brew(.tea, cups: nil)).spoken.utterance.report == "brewing tea")
     #expect(TeaRoom.order(.close).spoken.utterance.report == "closing")
@@ -45,7 +45,7 @@ struct SpokenCommandTests {
   }
 
   @Test(
-    "A text that can't be parsed, or that needs names, isn't a command",
+    "An empty text, an incomplete sentence, or one with an unknown name isn't parsed as a command",
     arguments: ["", "brew", "seat ada at table 2 please"])
   func nothing(_ text: String) { #expect(TeaRoom(text) == nil) }
 }

@@ -21,7 +21,7 @@ struct WordListTests {
   func otherCases() { #expect(["Desk", "desk", "DESK", "Shelf"].withoutOtherCases == ["Desk", "Shelf"]) }
 
   @Test(
-    "The beginning of a text is compared ignoring case",
+    "`begins(with:)` compares the beginning of a text, ignoring case",
     arguments: [("Desk", "dE", true), ("Desk", "esk", false), ("a", "", true)])
   func beginning(_ text: String, _ beginning: String, begins: Bool) { #expect(text.begins(with: beginning) == begins) }
 }

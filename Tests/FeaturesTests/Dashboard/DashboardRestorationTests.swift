@@ -29,7 +29,7 @@ struct DashboardRestorationTests {
   }
 
   @Test(
-    "Undo leaves out a favorite whose light is gone, unless the lights aren't loaded",
+    "Undo leaves out a favorite whose light is gone, but not before the lights are loaded",
     arguments: [([], [1]), ([1], [])] as [([Light.ID], [Light.ID])])
   func gone(earlier: [Light.ID], later: [Light.ID]) {
     #expect(restoration(of: earlier, from: later, lights: [2]) == .commands([], gone: ["light 1 is gone"]))

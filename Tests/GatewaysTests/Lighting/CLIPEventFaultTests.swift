@@ -66,7 +66,7 @@ struct CLIPEventFaultTests {
     }
   }
 
-  @Test("A stream fails if no server listens at the address")
+  @Test("An event stream fails if no server listens at the bridge's address")
   func unreachable() async throws {
     try await withoutServer { endpoint in
       let hearing = await bridge(endpoint).hearing()
@@ -93,7 +93,7 @@ struct CLIPEventFaultTests {
     }
   }
 
-  @Test("A stream cut at any byte resumes after the last event, without repeated or partial events")
+  @Test("An event stream cut at any byte can be resumed after its last event, without repeated or partial events")
   func cut() async throws {
     let first = "id: 7:0\r\ndata: [{\"data\":[{\"type\":\"light\"}]}]\r\n\r\n"
     let second = "id: 8:0\ndata: [{\"data\":\ndata: [{\"type\":\"room\"}]}]\n\n"
@@ -117,7 +117,7 @@ struct CLIPEventFaultTests {
     }
   }
 
-  @Test("A silent stream ends when its caller is cancelled", arguments: [false, true])
+  @Test("A silent event stream ends when its caller is cancelled", arguments: [false, true])
   func cancelled(whileHearing: Bool) async throws {
     try await withServer { _ in
       .raw(Self.head + "\r\n: hi\n\n", .silence)
@@ -140,7 +140,7 @@ struct CLIPEventFaultTests {
     }
   }
 
-  @Test("A caller that is already cancelled requests no stream")
+  @Test("A caller that is already cancelled requests no event stream")
   func cancelledBefore() async throws {
     try await withServer { _ in
       .answer()

@@ -8,7 +8,7 @@ import Testing
 @testable import Gateways
 
 @Suite struct SimulatedHomeFileTests {
-  @Test("The simulated bridge always suspends its caller before it returns", arguments: [false, true])
+  @Test("Reading or updating the simulated home's file always suspends the caller", arguments: [false, true])
   func suspends(isChange: Bool) async throws {
     try await withHome { home in
       let file = SimulatedHomeFile(home: home)

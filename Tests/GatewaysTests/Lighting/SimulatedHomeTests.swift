@@ -23,7 +23,8 @@ import UseCases
   }
 
   @Test(
-    "A light that is on accepts each value that it supports, and refuses others with error 6", arguments: ids, settings)
+    "A simulated light that is on accepts each value that it supports, and refuses others with error 6",
+    arguments: ids, settings)
   func set(id: Light.ID, setting: Light.Change.Setting) throws {
     var home = try home(.on)
     let before = try light(id, in: home)
@@ -38,7 +39,8 @@ import UseCases
   }
 
   @Test(
-    "A light that is off refuses values with error 201, unless the command also turns it on", arguments: ids, settings)
+    "A simulated light that is off refuses values with error 201, unless the command also turns it on",
+    arguments: ids, settings)
   func off(id: Light.ID, setting: Light.Change.Setting) throws {
     var home = try home(.off)
     let before = try light(id, in: home)
@@ -61,7 +63,7 @@ import UseCases
     #expect(try light(id, in: lit).power == .on)
   }
 
-  @Test("A command to a missing light or group is refused with error 3")
+  @Test("The simulated home refuses a command to a missing light or group with error 3")
   func unknown() throws {
     var home = SimulatedHome.builtIn
     let light = BridgeError.refused(code: 3, "resource, lights/6, not available")
@@ -70,7 +72,9 @@ import UseCases
     #expect(throws: room) { try home.changeAll(4, by: [.turning(.it(.on))]) }
   }
 
-  @Test("A name has 0 to 32 characters, and a longer one is refused with error 7", arguments: [0, 1, 32, 33, 100])
+  @Test(
+    "The simulated home accepts a name of 0 to 32 characters, and refuses a longer one with error 7",
+    arguments: [0, 1, 32, 33, 100])
   func longNames(length: Int) throws {
     var home = SimulatedHome.builtIn
     let name = String(repeating: "é", count: length)
@@ -85,7 +89,7 @@ import UseCases
     }
   }
 
-  @Test("If a name is taken, the first free number is appended, and the reply has the assigned name")
+  @Test("If a name is taken, the simulated home appends the first free number, and replies with the assigned name")
   func takenNames() throws {
     var home = SimulatedHome.builtIn
     func rename(_ id: Light.ID, _ name: String) throws -> [Light.Change] {
@@ -102,7 +106,7 @@ import UseCases
     #expect(try rename(2, long) == [.renaming(.it(to: String(long.prefix(30)) + " 2"))])
   }
 
-  @Test("A colour temperature is clamped to the light's range, and the reply has the clamped value")
+  @Test("The simulated home clamps a colour temperature to the light's range, and replies with the clamped value")
   func range() throws {
     var home = SimulatedHome.builtIn
     let made = try home.change(3, by: [.setting(.temperature(to: .warmest))])
@@ -110,7 +114,7 @@ import UseCases
     #expect(try light(3, in: home).temperature?.mirek.value == 454)
   }
 
-  @Test("If both colour and colour temperature are sent, the colour temperature wins")
+  @Test("If a command sets hue and colour temperature, the simulated light ends in temperature mode")
   func temperatureWins() throws {
     var home = SimulatedHome.builtIn
     let (hue, temperature) = (
@@ -122,7 +126,7 @@ import UseCases
     }
   }
 
-  @Test("A change to the display or the modes is refused with error 6")
+  @Test("The simulated home refuses a change to a light's display or modes with error 6")
   func shown() throws {
     var home = SimulatedHome.builtIn
     for change in [Light.Change.toggling(.display(to: .scrubbing)), .adding(.mode(.hsb))] {
@@ -132,7 +136,7 @@ import UseCases
     }
   }
 
-  @Test("If a part of a command is refused, no part takes effect")
+  @Test("If the simulated home refuses a part of a command, no part takes effect")
   func whole() throws {
     var home = SimulatedHome.builtIn
     #expect(throws: BridgeError.self) {
@@ -142,7 +146,7 @@ import UseCases
   }
 
   @Test(
-    "Recalling a scene sets its lights, whether reachable or not, and no others",
+    "Recalling a simulated scene sets its lights, whether reachable or not, and no others",
     arguments: ["downstairs-bright", "study-bright", "study-relax"] as [Scene.ID], Power.allCases)
   func recall(id: Scene.ID, power: Power) throws {
     var home = try home(power)
@@ -157,7 +161,7 @@ import UseCases
     #expect(home.lights != before)
   }
 
-  @Test("A missing scene is refused with error 7")
+  @Test("Recalling a missing scene in the simulated home fails with error 7")
   func noScene() {
     var home = SimulatedHome.builtIn
     #expect(throws: BridgeError.refused(code: 7, "invalid value, gone, for parameter, scene")) {
@@ -166,7 +170,7 @@ import UseCases
     #expect(home.lights == SimulatedHome.builtIn.lights)
   }
 
-  @Test("An unreachable light can be turned on and off, and stays unreachable")
+  @Test("An unreachable simulated light can be turned on and off, and stays unreachable")
   func unreachable() throws {
     var home = SimulatedHome.builtIn
     let light = try #require(home.lights.first { !$0.isReachable })

@@ -46,7 +46,7 @@ import UseCases
     }
   }
 
-  @Test("Concurrent lines from two processes are all logged, each as a whole")
+  @Test("Lines written concurrently through two logs of one file are all logged, each as a whole")
   func manyTasks() async throws {
     try await withHome { home in
       let logs = [Log.file(home), Log.file(home)]

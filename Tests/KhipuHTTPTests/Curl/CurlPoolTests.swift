@@ -125,7 +125,7 @@ import TestTools
       }
     }
 
-    @Test("A caller that is already cancelled sends nothing")
+    @Test("A request by a caller that is already cancelled opens no connection")
     func cancelledBefore() async throws {
       try await withServer { _ in
         .answer()

@@ -116,7 +116,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "The switcher toggles a room on if its lights are off, even if lights elsewhere are on",
+    "The switcher toggles a room on if its lights are off, even if lights of another room are on",
     .current {
       $0.bridge.lights = { [.plug, .dimmable.alter(by: .turning(.it(.on)))] }
       $0.bridge.groups = {

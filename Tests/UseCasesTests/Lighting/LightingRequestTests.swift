@@ -90,7 +90,7 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "After a failed request, the message's next request reads the lights again only if the first may have taken effect",
+    "After a failed request, a message reads the lights again only if that request may have taken effect",
     arguments: AnyRequest.stating, BridgeError.all)
   func doubt(request: AnyRequest, error: BridgeError) async {
     let reads = Recorder<String>()

@@ -123,7 +123,7 @@ struct SeveralLightsTests {
     #expect(sent.events == [2, 4])
   }
 
-  @Test("Each light of a target is switched once, a group by one request; unreachable or empty parts are skipped")
+  @Test("Each group of a target is switched by one request; repeated, unreachable or empty parts are skipped")
   func turning() async {
     let sent = Recorder<String>()
     await withCurrent(swapping: { $0.home(Self.lights, namingRequests: sent) }) {

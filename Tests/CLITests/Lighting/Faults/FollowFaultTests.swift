@@ -14,7 +14,7 @@ struct FollowFaultTests {
   }
 
   @Test(
-    "If a stream fails, follow reports it once, reads everything, and reopens the stream",
+    "If an event stream fails, `follow` reports it once, reads everything, and reopens the stream",
     arguments: StreamFault.passing)
   func passing(_ fault: StreamFault) async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
@@ -45,7 +45,7 @@ struct FollowFaultTests {
   }
 
   @Test(
-    "If a bridge has no stream, follow reports it once, reads everything, and then polls the bridge",
+    "If a bridge has no event stream, `follow` reports it once, reads everything, and then polls the bridge",
     arguments: StreamFault.lasting)
   func lasting(_ fault: StreamFault) async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
@@ -79,7 +79,7 @@ struct FollowFaultTests {
   private static let noise = "\u{0}\u{FFFD}\u{1B}[2J\u{FEFF}"
 
   @Test(
-    "Garbled text without data is skipped, garbled data triggers a read of everything, and the stream continues",
+    "`follow` skips garbled text in an event stream, and reads everything if the garbled text is data",
     arguments: [
       Garbled("a web page", "<html>\n\n"), Garbled("noise", "\(noise)\r\n\r\n"), Garbled("no data", "id: 7:0\n\n"),
       Garbled("a field", "retry: 0\n\n"), Garbled("nothing that changed", "data: [{\"data\":[]}]\n\n"),
@@ -106,7 +106,7 @@ struct FollowFaultTests {
   }
 
   @Test(
-    "If a stream is silent, everything is read when it begins, and nothing is reported",
+    "If an event stream sends no complete event, `follow` reads everything once, and reports no failure",
     arguments: ["", ": hi\n\n", "id: 7:0\ndata: ["])
   func silent(_ start: String) async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
@@ -141,7 +141,7 @@ struct FollowFaultTests {
     }
   }
 
-  @Test("Follow reports a repeated failure once, and again after a success")
+  @Test("`khipu follow` reports a repeated failure once, and again after a success")
   func again() async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       let faults = Recorder<Void>()
@@ -170,7 +170,7 @@ struct FollowFaultTests {
   }
 
   @Test(
-    "If another bridge or no bridge replies, follow reports it once for each part, and resumes when the bridge is back",
+    "If the bridge is unreachable or untrusted, `follow` reports it for each part, and resumes when the bridge is back",
     .enabled(if: Identity.isAvailable), arguments: Elsewhere.allCases.filter(\.isPaired), [false, true])
   func elsewhere(_ place: Elsewhere, isLater: Bool) async throws {
     try await withPairedBridge(.https, hasEvents: true) { paired in

@@ -27,7 +27,7 @@ import UseCases
     #expect(try reply("[\(Self.refused),\(Self.on)]") == half)
   }
 
-  @Test("A parameter that the reply omits is left unchanged and reported")
+  @Test("A parameter that a bridge's reply omits is left unchanged and reported")
   func silence() throws {
     #expect(try reply("[]") == Bridge.Reply([], refused: .malformed("no word about bri")))
     #expect(try reply("[{}]") == Bridge.Reply([], refused: .malformed("no word about bri")))

@@ -70,7 +70,7 @@ struct MulticastDNSTests {
     }
   }
 
-  @Test("A datagram that isn't a reply, or comes from another port, is ignored")
+  @Test("Multicast DNS ignores a datagram that isn't a reply or comes from another port")
   func strange() async throws {
     let clock = StoppedClock()
     try await withResponder { query, number in
@@ -90,7 +90,7 @@ struct MulticastDNSTests {
     }
   }
 
-  @Test("If the multicast group is unreachable, discovery fails with the system's reason")
+  @Test("If the system refuses to send to the multicast group, discovery fails with the system's reason")
   func network() async {
     // The system refuses broadcasts, unless a socket asks for them.
     let broadcast = DatagramAddress(host: .max, port: 5353)
