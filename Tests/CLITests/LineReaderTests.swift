@@ -245,7 +245,7 @@ struct LineReaderTests {
   }
 
   @Test(
-    "If input or standard error isn't a terminal, no control sequence is written, and the mode isn't changed",
+    "If input or standard error isn't a terminal, the prompt writes no control sequence, and stores no history",
     arguments: ["< script", "2> errors"])
   func unseen(_ redirection: String) async throws {
     try await withSandbox { sandbox in

@@ -37,7 +37,7 @@ struct PromptTests {
     #expect(code == 0)
   }
 
-  @Test("A terminal shows colours, unless they are turned off")
+  @Test("At a terminal, colours are printed unless `--no-color`, `NO_COLOR` or `TERM=dumb` turns them off")
   func colors() async throws {
     let block = "\u{1B}[48;2;153;92;0m  \u{1B}[0m #995c00  "
     #expect(try await session("lights\nexit\n").shown.contains(block))

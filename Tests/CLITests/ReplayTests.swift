@@ -86,7 +86,7 @@ struct ReplayTests {
   }
 
   @Test(
-    "Replay names a file that it can't read and the reason, and asks for a path if none is given",
+    "If replay can't read its file, it reports the path and the reason; without a path, it asks for one",
     arguments: [
       (nil, "there is no such file", 74), ("", "it isn't what 'history --json' writes, at line 1", 74),
       ("[{}]", "it isn't what 'history --json' writes, at [0].seconds", 74),
@@ -188,7 +188,8 @@ struct ReplayTests {
     add light 2 to favorites
     """
 
-  @Test("Replaying a day that begins with a pairing, from its initial home, leads to the same lights")
+  @Test(
+    "Replaying a recorded day from its initial home leads to the same lights, even if the day begins with a pairing")
   func day() async throws {
     try await withPairedBridge(.http) { paired in
       let sandbox = paired.sandbox

@@ -17,10 +17,13 @@ struct PackageTests {
   func app() throws {
     let package = try package("\"GardenUseCases\": [\"KhipuControl\"],\n")
     #expect(package.prefix == "Garden" && package.isApp && !package.hasSentences)
-    #expect(try self.package("\"UseCases\": [], \"Features\": [\"KhipuSentences\"]").isApp == false)
+    let own = try self.package("\"UseCases\": [], \"Features\": [\"KhipuSentences\"]")
+    #expect(!own.isApp && own.hasSentences)
   }
 
-  @Test("A folder without a package of this architecture is refused", arguments: [nil, "import PackageDescription"])
+  @Test(
+    "The generators refuse a folder without a package of this architecture",
+    arguments: [nil, "import PackageDescription"])
   func refused(_ manifest: String?) throws {
     let error = #expect(throws: Refusal.self) { try package(manifest) }
     #expect(error?.description.contains("go to the folder of the app") == true)

@@ -75,7 +75,7 @@ struct MainTests {
     }
   }
 
-  @Test("A process that was started with SIGTSTP blocked gets it")
+  @Test("A process receives SIGTSTP even if it was started with SIGTSTP blocked")
   func unblocked() async {
     await #expect(processExitsWith: .exitCode(7)) {
       changeSignalMask(SIG_BLOCK, SIGTSTP)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Fingerprints")
 struct FingerprintTests {
-  @Test("A written fingerprint is parsed back unchanged", arguments: 0..<100 as Range<UInt64>)
+  @Test("A parsed fingerprint is written back as the same text", arguments: 0..<100 as Range<UInt64>)
   func roundTrip(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let digest = Data((0..<32).map { _ in UInt8.random(in: .min ... .max, using: &generator) })

@@ -65,7 +65,7 @@ struct LocalTimeTests {
       #expect(LocalTime("2026-03-29 02:30", before: now) == nil)
     }
   }
-  @Test("A local time occurs twice if a zone changes its offset, even without summer time")
+  @Test("A local time that occurs twice because a zone changed its UTC offset permanently is printed with the offset")
   func changedZone() async {
     await #expect(processExitsWith: .success) {
       // As in Almaty: from +06:00 to +05:00 at 2024-02-29 18:00 UTC.

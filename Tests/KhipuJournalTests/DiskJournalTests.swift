@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(
-    "If the home directory is removed, the next change is to the initial state, whether the history is read or not",
+    "If the home directory is removed, the next change applies to the initial state, even if the history is read first",
     arguments: [false, true])
   func removed(isHistoryRead: Bool) async throws {
     try await withHome { home in
@@ -298,7 +298,7 @@ import Testing
     }
   }
 
-  @Test("After a reset every process starts with the initial state")
+  @Test("After a reset by one process, every process continues from the initial state")
   func reset() async throws {
     try await withHome { home in
       let (here, there) = (Store.disk(home), Store.disk(home))

@@ -120,7 +120,9 @@ import Testing
     }
   }
 
-  @Test("If another process holds the lock until the timeout, an error is thrown and nothing changes")
+  @Test(
+    "If another process holds a home's lock, opening, writing or forgetting the home throws `locked`, and nothing changes"
+  )
   func locked() async throws {
     try await withHome { home in
       let store = Store.disk(home, timeout: .milliseconds(10))
@@ -177,7 +179,7 @@ import Testing
 
   #if os(Linux)
     @Test(
-      "If a partial line can't be cut off, the error of the write is thrown, and nothing is appended to the line")
+      "If a partial line can't be cut off the journal, the write's error is thrown, and the next write appends nothing")
     func uncut() async {
       await #expect(processExitsWith: .success) {
         try await withHome { home in

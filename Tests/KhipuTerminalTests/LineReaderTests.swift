@@ -65,7 +65,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("A long line is wrapped and redrawn in place, and Ctrl-L clears the screen around it")
+  @Test("A long line is wrapped and redrawn in place, and Ctrl-L leaves only the edited line on the screen")
   func drawing() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 10)

@@ -18,7 +18,7 @@ struct AlertsTests {
     alerts.isPresented = false
   }
 
-  @Test("A failure that repeats the newest one is shown once")
+  @Test("Alerts show a failure only once if it repeats the newest queued one")
   func repeated() {
     let alerts = Alerts()
     for path in ["a", "a", "b", "a"] { alerts.add(.store(.locked(path: path))) }

@@ -13,7 +13,7 @@ struct AppNameTests {
   }
 
   @Test(
-    "An app's name is refused if the generated code, Khipu or the toolchain already uses it",
+    "An app's name is refused if it begins with Khipu, or if the generated code or the toolchain uses it",
     arguments: ["World", "Testing", "Tally", "Khipu", "KhipuBar", "Foundation"])
   func taken(_ name: String) { #expect(throws: Refusal.self) { try AppName(name) } }
 

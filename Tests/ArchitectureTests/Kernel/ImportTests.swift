@@ -26,7 +26,7 @@ struct ImportTests {
   }
 
   @Test(
-    "Code that only resembles an import is skipped",
+    "The import parser skips code that only resembles an import",
     arguments: [
       "// import A", "/* import A */", #"let a = "import A""#, "let text = \"\"\"\n  import A\n  \"\"\"",
       "#if canImport(A)",

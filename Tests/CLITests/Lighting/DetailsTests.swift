@@ -10,7 +10,7 @@ import Testing
 @Suite("Details of lights, rooms, zones and scenes")
 struct DetailsTests {
   @Test(
-    "Details are shown for an ID or a name, passed as one argument or several, ignoring case",
+    "The details of a light, room, zone or scene are shown for its ID or name, in one argument or several, ignoring case",
     arguments: [
       (
         [["light", "1"], ["light", "Desk lamp"], ["LIGHT", "desk", "LAMP"]],
@@ -124,7 +124,7 @@ struct DetailsTests {
     }
   }
 
-  @Test("The details of a light, room, zone or scene in JSON begin with its members in the list")
+  @Test("In JSON, the details of a light, room, zone or scene begin with all members of its entry in the list")
   func members() async throws {
     try await withPairedBridge(.http) { paired in
       let (state, now) = (try await paired.loadedState(), KhipuValues.Moment.epoch)
@@ -222,7 +222,7 @@ struct DetailsTests {
   }
 
   @Test(
-    "Details are read with one request each for lights, groups and, if they are shown, scenes",
+    "Details take one request each for lights, groups and scenes; a target's lights take none for scenes",
     arguments: [
       ("light plug", ["groups", "lights", "scenes"]), ("room 1", ["groups", "lights", "scenes"]),
       ("scene Relax", ["groups", "lights", "scenes"]), ("lights room 1", ["groups", "lights"]),

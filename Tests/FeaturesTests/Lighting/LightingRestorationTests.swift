@@ -46,7 +46,7 @@ struct LightingRestorationTests {
   }
 
   @Test(
-    "A light that was white and is now coloured is restored by one command, with its brightness",
+    "A coloured light is restored to white by one command, which has the brightness only if it changed",
     arguments: [(0.5, "apply temperature 300 50% on light 5"), (1, "apply temperature 300 on light 5")])
   func white(level: Double, sentence: String) throws {
     let white = Light.withBoth.alter(by: [.turning(.it(.on)), .setting(.temperature(to: Mirek(clamping: 300)))])
@@ -163,7 +163,7 @@ struct LightingRestorationTests {
     #expect(forced == .commands([.lighting(.apply(.brightness(Level(clamping: 0.5)), on: .light(4)))]))
   }
 
-  @Test("Undo reverses the changes to lights that a command makes, or that are read for known lights after a recall")
+  @Test("For a lighting command, `makes` is true only for direct changes; for a recall, only for reads of known lights")
   func makes() {
     let (empty, known) = (AppState(), AppState(home: Home(lights: [.plug])))
     let switching = AppState.Change.home(.lights(.changing(1, by: [.turning(.it(.on))])))

@@ -45,7 +45,7 @@ import Testing
     #expect(rooms.flatMap(\.lights).sorted() == lights.map(\.id))
   }
 
-  @Test("The built-in home has one zone, with lights of both rooms and a number that no room has")
+  @Test("The built-in home's only zone is zone 3, which has lights of both rooms")
   func zone() throws {
     #expect(zones.map(\.id.value) == [3])
     let zone = try #require(zones.first)
@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("Built-in names are short and have no keywords, and only scenes share names")
+  @Test("Built-in names are short and have no keywords, and no two lights, rooms or zones share a name")
   func names() {
     let keywords: Set = [
       "light", "lights", "room", "rooms", "on", "off", "to", "by", "from", "watch", "favorites", "brightness",

@@ -90,7 +90,7 @@ struct ServedEventsTests {
     }
   }
 
-  @Test("Text from a test is sent to all open streams unchanged, even a partial event")
+  @Test("A served bridge sends pushed text to all open streams unchanged, even a partial event")
   func pushed() async throws {
     let served = ServedBridge(hasEvents: true)
     try await withServer(served.answer) { server in
@@ -105,7 +105,8 @@ struct ServedEventsTests {
     }
   }
 
-  @Test("A new stream resends the events after a known last event ID, and none if it is unknown or missing")
+  @Test(
+    "A served bridge resends the events after a new stream's last event ID, or none if the ID is unknown or missing")
   func missed() async throws {
     let served = ServedBridge(hasEvents: true)
     try await withServer(served.answer) { server in

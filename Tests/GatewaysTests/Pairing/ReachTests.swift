@@ -52,7 +52,7 @@ struct ReachTests {
       }
     }
 
-    @Test("A slow bridge without HTTPS times out")
+    @Test("Connecting to a bridge without HTTPS times out if the bridge doesn't reply over HTTP")
     func late() async throws {
       try await withServer { _ in
         .silence

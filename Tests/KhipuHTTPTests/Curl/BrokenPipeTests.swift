@@ -6,7 +6,7 @@
 
   @Suite("Broken pipes")
   struct BrokenPipeTests {
-    @Test("A pipe that breaks inside `withBrokenPipesBlocked` ends the process neither then nor later")
+    @Test("If a pipe breaks inside `withBrokenPipesBlocked`, the process doesn't end, not even afterwards")
     func silent() async {
       await #expect(processExitsWith: .success) {
         signal(SIGPIPE, SIG_DFL)

@@ -107,13 +107,13 @@ import UseCases
     #expect(throws: error) { try scenes(#"{"\#(id)":{"name":"A","lights":[]}}"#) }
   }
 
-  @Test("Scenes are sorted by identifier")
+  @Test("The scenes of a reply are sorted by identifier")
   func sceneOrder() throws {
     let json = ["b", "a", "10", "1", "B"].map { #""\#($0)":{"name":"","lights":[]}"# }.joined(separator: ",")
     #expect(try scenes("{\(json)}").map(\.id.description) == ["1", "10", "B", "a", "b"])
   }
 
-  @Test("A light's optional values can be missing or null, and unknown or malformed members are ignored")
+  @Test("A light's optional values can be missing or null; unknown members and malformed capabilities are ignored")
   func lenient() throws {
     #expect(try light("") == Light(id: 1, name: "A", power: .on))
     #expect(try light(#","bri":null,"hue":null,"ct":null,"reachable":null,"more":[{}]"#) == light(""))
@@ -195,7 +195,7 @@ import UseCases
     #expect(try light(state + #","hue":9000,"sat":99"#).color == (try light(#","hue":9000,"sat":99"#).color))
   }
 
-  @Test("Lights are sorted by number")
+  @Test("The lights of a reply are sorted by number")
   func order() throws {
     let json = (1...30).reversed().map { #""\#($0)":{"name":"","state":{"on":true}}"# }.joined(separator: ",")
     #expect(try lights("{\(json)}").map(\.id.value) == Array(1...30))
@@ -236,7 +236,7 @@ import UseCases
     #expect(zones.map(\.lights) == [[1], [2, 1]])
   }
 
-  @Test("A light that two rooms list belongs to the first of them")
+  @Test("A light that two rooms list belongs to the room with the lower number")
   func claimed() throws {
     let json =
       #"{"2":{"name":"B","type":"Room","lights":["2","1"]},"1":{"name":"A","type":"Room","lights":["1","1"]}}"#
