@@ -89,6 +89,18 @@ import Testing
     }
   }
 
+  @Test("A file that is released is closed")
+  func closed() async {
+    await #expect(processExitsWith: .success) {
+      // The system assigns the lowest free number.
+      let free = dup(STDIN_FILENO)
+      close(free)
+      let size = try File.reading("/dev/null")?.size()
+      #expect(size == 0)
+      #expect(dup(STDIN_FILENO) == free)
+    }
+  }
+
   @Test("Removing a file ignores a stale `errno`, and removing a missing file succeeds")
   func removed() async throws {
     try await withHome { home in

@@ -275,7 +275,6 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
   /// Begins the next generation with the present state. Archives the last one if its changes have times.
   private func beginAnew(_ position: inout JournalPosition) throws(FileError) {
     let (snapshot, lines, held) = try readLines()
-    position = held
     if held.format.hasOrigins {
       let snapshot = { () throws(FileError) in
         try File.encode(Snapshot(generation: held.generation, state: snapshot), for: home.state)
