@@ -96,7 +96,7 @@ struct VocabularyTests {
     }
   }
 
-  @Test("Over HTTP, a command to a bridge other than the paired one fails; with --bridge, it is sent no key")
+  @Test("If a bridge other than the paired one answers over HTTP, a command fails; with --bridge, the key isn't sent")
   func replaced() async throws {
     try await withPairedBridge(.http) { paired in
       let stranger = ServedBridge(id: "ecb5fafffe000002")

@@ -7,7 +7,7 @@ struct SourceTests {
   private let source = Source("File.swift", "let all = [\n  one\n]\nlet none = [\n]\ncall(\n  one,\n  two)\nrest()\n")
 
   @Test(
-    "An element is appended to a list, and each element is followed by a comma",
+    "The generator appends an element to a list literal, in which a comma follows each element",
     arguments: [("let all = [", "one,\n  new,\n]"), ("let none = [", "[\n  new,\n]")])
   func list(_ opening: String, _ part: String) throws {
     var source = source
@@ -15,7 +15,7 @@ struct SourceTests {
     #expect(source.text.contains(part) && source.lines.count == self.source.lines.count + 1)
   }
 
-  @Test("Elements can be appended to an empty list on one line")
+  @Test("When the generator appends elements to an empty one-line list, each gets a line of its own")
   func emptyList() throws {
     var source = Source("File.swift", "  let none: [Int] = []\nrest()")
     for number in ["1", "2"] { try source.append(number, toListAfter: "let none: [Int] = [") }
@@ -30,14 +30,14 @@ struct SourceTests {
     #expect(source.text == "enum Say {\n  one\n\n  two\n  three\n}\nend")
   }
 
-  @Test("An argument is appended to a call")
+  @Test("The generator appends an argument to a call")
   func call() throws {
     var source = source
     try source.append("new", toCallAfter: "call(")
     #expect(source.text.contains("  two, new)\nrest()"))
   }
 
-  @Test("A line is inserted after the last line with a given prefix")
+  @Test("The generator inserts a line after the last line with a given prefix")
   func line() throws {
     var source = source
     try source.append("new", afterLast: "let ")

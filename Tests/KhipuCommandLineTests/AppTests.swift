@@ -54,7 +54,7 @@ struct AppTests {
     #expect(error?.line == "tally: adding 100 failed: it is too large" && error?.exitCode == .failed(.refused))
   }
 
-  @Test("Each of several concurrent calls returns only the reports of its own sentence")
+  @Test("Concurrent calls of `carryOut` each return only the reports of their own sentence")
   func overlapping() async throws {
     let app = try App<Tally>(.init())
     await withTaskGroup { group in

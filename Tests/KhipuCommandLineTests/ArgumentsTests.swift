@@ -138,14 +138,14 @@ struct ArgumentsTests {
   }
 
   @Test(
-    "A sentence is the line as typed, or its words if there are options among them",
+    "A sentence is the line as typed, or, if it has options, the other words joined by single spaces",
     arguments: [("add  2", "add  2"), ("add  2 --json", "add 2")])
   func sentence(_ line: String, _ sentence: String) throws {
     #expect(try Arguments<Tally>(line: line, options: Options()).sentence == sentence)
   }
 
   @Test(
-    "A part is chosen by the line as typed, or by its remaining words if `list`, `show` or options are left out",
+    "A part is chosen by the line as typed, or, if it has `list`, `show` or options, by the other words",
     arguments: [("sum  of", "sum  of"), ("list  sum  of", "sum of"), ("sum  of --json", "sum of")])
   func line(_ line: String, _ choice: String) throws {
     #expect(try Arguments<Tally>(line: line, options: Options()).line == choice)
@@ -184,7 +184,7 @@ struct ArgumentsTests {
   }
 
   @Test(
-    "Arguments without words and without an option that is a command have nothing to carry out",
+    "Arguments with neither words nor an option such as `--help` have nothing to carry out",
     arguments: [([], true), (["--json"], true), (["--help"], false), (["sum"], false), (["add"], false)])
   func empty(_ words: [String], isEmpty: Bool) throws {
     #expect(try Arguments<Tally>(words).isEmpty == isEmpty)

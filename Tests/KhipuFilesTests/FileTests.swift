@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct FileTests {
   @Test(
-    "Writing a file creates its folders, which only the user can access", arguments: ["", "/", "//"])
+    "Opening a file for appending creates its folders, which only the user can access", arguments: ["", "/", "//"])
   func folders(ending: String) async throws {
     try await withHome { home in
       _ = try File.appending("\(home.path)/a//b/c\(ending)/file")
@@ -79,7 +79,7 @@ import Testing
     }
   }
 
-  @Test("A check whether a file can be replaced removes an old draft, and leaves none")
+  @Test("Checking that a file can be replaced removes an old draft, and leaves none")
   func preparation() async throws {
     try await withHome { home in
       let path = home.file("log.txt")
@@ -151,7 +151,7 @@ import Testing
     }
   }
 
-  @Test("A lock that is released before the timeout is taken by the caller that waits for it")
+  @Test("A caller that waits for a lock gets it when it is released before the timeout")
   func releasedLock() async throws {
     try await withHome { home in
       let (held, lock) = (try File.creatingLock(home.lock), try File.creatingLock(home.lock))

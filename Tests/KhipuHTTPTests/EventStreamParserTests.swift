@@ -5,7 +5,7 @@ import Testing
 @Suite("The parser of server-sent events", .timeLimit(.minutes(10)))
 struct EventStreamParserTests {
   @Test(
-    "Every field of an event is parsed as the standard specifies",
+    "Every field of a server-sent event is parsed as the standard specifies",
     arguments: [
       ("", []), ("\n\n", []), ("data\n\n", [ServerSentEvent(data: "")]), ("data:\n\n", [ServerSentEvent(data: "")]),
       ("data: a", []), ("data: a\n", []), ("data: a\n\n", [ServerSentEvent(data: "a")]),
@@ -87,7 +87,7 @@ struct EventStreamParserTests {
   }
 
   @Test(
-    "An event or a line that exceeds the limit is an error, which the next call throws again",
+    "The event stream parser throws if an event or a line exceeds the limit, and throws again at the next call",
     arguments: [
       ("data: 78\n\n", nil), ("data: 789\n\n", 0), ("data: 78", nil), ("data: 7890", 0), (":234567890", 0),
       ("data:6\ndata:6\n\n", nil), ("data:6\ndata:67\n\n", 0), ("data\ndata\ndata\ndata\ndata\ndata\n\n", 0),
@@ -111,7 +111,7 @@ struct EventStreamParserTests {
     }
   }
 
-  @Test("A long line fed byte by byte is parsed in linear time", .timeLimit(.minutes(1)))
+  @Test("A long line of an event stream is parsed in linear time, even byte by byte", .timeLimit(.minutes(1)))
   func linear() throws {
     let data = [UInt8](repeating: 0x61, count: 1 << 21)
     var (parser, count) = (EventStreamParser(limit: 1 << 22), 0)
@@ -121,7 +121,7 @@ struct EventStreamParserTests {
     #expect(count == 1 << 21)
   }
 
-  @Test("Random bytes in random pieces yield the same events as a reference parser")
+  @Test("For random bytes in random pieces, the event stream parser yields the same events as a reference parser")
   func fuzz() async {
     let samples = [Self.sample, Array("id: 1\ndata: a\n\n\r\r\n".utf8), Array("\u{FEFF}data:\nevent: b\rid\n\n".utf8)]
     await Fuzzing.replies.run { generator in

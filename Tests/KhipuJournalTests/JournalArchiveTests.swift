@@ -61,7 +61,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("Each file of an archive holds many journals")
+  @Test("Three files of an archive hold more than 24 journals, and the history has all their changes")
   func files() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70)
@@ -74,7 +74,7 @@ struct JournalArchiveTests {
   }
 
   @Test(
-    "An archive file is full at 64 times the bound plus the size of the snapshot",
+    "An archive file is full when its size is that of the snapshot plus 64 times the bound",
     arguments: [(11_479, [1]), (11_480, [1, 2])])
   func full(_ size: Int, _ files: [Int]) async throws {
     try await withHome { home in

@@ -31,7 +31,7 @@ struct GrammarTests {
     #expect(error?.offset == offset && error?.expected.compactMap(\.text) == expected)
   }
 
-  @Test("If no first word is similar, the error lists all if there are at most three, or else three sample sentences")
+  @Test("For an unrecognizable first word, the error lists at most three known ones, or else three sample sentences")
   func samples() {
     let form = { (verb: Words) in
       Form(verb, "", Slot<Order.Drink>.word, purpose: "", examples: [Example<Order, Kitchen>]()) {

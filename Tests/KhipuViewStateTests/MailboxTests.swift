@@ -22,7 +22,7 @@ struct MailboxTests {
     #expect(read.value == Array(1...100))
   }
 
-  @Test("An element sent without a reader waits for the next reader")
+  @Test("An element sent to a mailbox without a reader waits for the next reader")
   func again() async throws {
     for number in 1...3 {
       mailbox.send(number)
@@ -31,7 +31,7 @@ struct MailboxTests {
     #expect(read.value == [1, 2, 3])
   }
 
-  @Test("An element sent just before the reader is cancelled waits for the next reader")
+  @Test("An element sent to a mailbox just before its reader is cancelled waits for the next reader")
   func cancelled() async throws {
     mailbox.send(1)
     try await whileReading {

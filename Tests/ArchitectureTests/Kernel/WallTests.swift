@@ -4,7 +4,7 @@ internal import Testing
 @Suite("Walls between modules")
 struct WallTests {
   @Test(
-    "The compiler refuses exactly the imports that the table forbids",
+    "The compiler refuses exactly the imports that the table in Package.swift forbids",
     .enabled(
       if: ProcessInfo.processInfo.environment["MODULES"] == nil, "it needs all modules; run swift test without MODULES"),
     arguments: try Table().rows.keys.sorted() + ["Stranger"])

@@ -65,7 +65,7 @@ struct NamesTests {
   }
 
   @Test(
-    "A prefix of a name is enough, if it is unambiguous and not a name itself",
+    "A name can be shortened to an unambiguous prefix; an ambiguous one is refused with a list of its matches",
     arguments: [
       ("turn kü on", "turn light 2 on"), ("turn \"Desk lamp r\" on", "turn room 3 on"),
       ("turn up on", "turn zone 4 on"),
@@ -158,7 +158,7 @@ struct NamesTests {
   }
 
   @Test(
-    "In an empty state, unquoted words after `recall scene` are parsed as the ID of a scene",
+    "In an empty state, an unquoted word after `recall scene` is parsed as the ID of a scene",
     arguments: [("relax", "relax"), ("4e1c6b20e-on-0", "4e1c6b20e-on-0"), ("1", "1"), ("on", "on")]
       as [(String, Scene.ID)])
   func rawScene(_ typed: String, _ scene: Scene.ID) throws {

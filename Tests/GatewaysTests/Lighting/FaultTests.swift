@@ -20,7 +20,8 @@ import Testing
     of: Fault.all.flatMap { fault in Order.all.map { (fault, $0) } },
     kinds: { fault, order in [fault.testDescription, "\(order)"] })
 
-  @Test("A command fails with one error after a faulty reply, and leaves the state unchanged", arguments: cases)
+  @Test(
+    "After a faulty reply, a command fails with the fault's error, and leaves the state unchanged", arguments: cases)
   func faults(fault: Fault, order: Order) async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))
     try await live(stage, store) { () async throws in

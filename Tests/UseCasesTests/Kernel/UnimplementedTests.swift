@@ -43,7 +43,7 @@ struct UnimplementedTests {
     #expect(names == GatewayCall.all.map(\.name))
   }
 
-  @Test("By default, an unimplemented closure that can't throw returns a neutral value and reports nothing")
+  @Test("`Environment.unimplemented.date()` returns the Unix epoch")
   func silence() { #expect(Environment.unimplemented.date() == .epoch) }
 }
 

@@ -9,7 +9,7 @@ import Testing
 @Suite("Requests with a transition", .claimable)
 struct RequestTransitionTests {
   @Test(
-    "Every request that sets values passes its transition to the bridge, or nil without one",
+    "Every request that takes a transition passes it to the bridge, or nil without one",
     arguments: [nil, 0, 1, 20, 65535])
   func transition(tenths: Int?) async {
     let transition = tenths.map(Transition.init(clamping:))

@@ -96,7 +96,7 @@ struct SceneRecallerTests {
   }
 
   @Test(
-    "After a recall, the message's next request reads the lights only if they may have changed and weren't read since",
+    "After a scene recall, the same message reads the lights again only if they may have changed since the last read",
     arguments: End.allCases)
   func doubt(end: End) async {
     let reads = Recorder<Void>()

@@ -28,7 +28,7 @@ struct FollowCutTests {
   }
 
   @Test(
-    "A cut stream resumes after the last whole event, and each change is printed once",
+    "After its event stream is cut, `khipu follow` resumes after the last whole event, and prints each change once",
     arguments: cuts)
   func cut(_ places: [Int]) async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
