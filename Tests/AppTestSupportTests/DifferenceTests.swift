@@ -71,7 +71,9 @@ struct DifferenceTests {
       ])
   }
 
-  @Test("A merge keeps both lists in order, and puts missing elements before new ones in each gap", arguments: 0..<200)
+  @Test(
+    "A difference keeps both lists in order, and puts missing elements before new ones between matches",
+    arguments: 0..<200)
   func property(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func numbers() -> [Int] {

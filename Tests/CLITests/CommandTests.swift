@@ -47,7 +47,7 @@ struct CommandTests {
   func completeHelp() {
     let hidden: [CLICommand] = [.exit, .quit, .version, .which, .ls, .list]
     for command in CLICommand.all where !hidden.contains(command) {
-      #expect(CLICommand.helpText.contains("\n  khipu \(command.name)"))
+      #expect(CLICommand.helpText.contains("\n  khipu \(command.name) "))
     }
     for option in Options.all where !["--help", "-h"].contains(option.name) {
       #expect(CLICommand.helpText.contains(option.name))

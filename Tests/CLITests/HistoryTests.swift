@@ -12,7 +12,7 @@ struct HistoryTests {
   private static let script = "turn light 1 off\nrename light 1 to \"Lamp\"\nadd light 1 to favorites\n"
 
   @Test(
-    "A local time is accepted with or without an offset, and an ambiguous time is printed with its offset",
+    "`at` parses a local time with or without an offset, and prints an ambiguous time with its offset",
     arguments: [
       ("9998-10-25 02:30:00+02:00", "9998-10-25 02:30:00+02:00"),
       ("9998-10-25 02:30+01:00", "9998-10-25 02:30:00+01:00"),

@@ -7,7 +7,7 @@
   @Suite("A system without /proc or /dev")
   struct MissingFileTests {
     @Test(
-      "Without /proc, from which Swift reads the arguments, the process reports that it isn't mounted, and fails",
+      "If /proc isn't mounted, the process reports that its arguments can't be read, and fails",
       .enabled { try await Mounting.isPossible() },
       .disabled(
         if: ProcessInfo.processInfo.environment["TSAN_OPTIONS"] != nil, "the thread sanitizer needs /proc, too"))

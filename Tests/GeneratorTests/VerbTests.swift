@@ -20,7 +20,7 @@ struct VerbTests {
   }
 
   @Test(
-    "A verb must be one lower-case English word that isn't a Swift keyword",
+    "A verb must be two or more lower-case ASCII letters, and not a Swift keyword",
     arguments: ["", "a", "Stop", "go on", "é", "func"])
   func refused(_ word: String) { #expect(throws: Refusal.self) { try Verb(word) } }
 }

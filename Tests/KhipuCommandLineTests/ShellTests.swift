@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Completion scripts")
 struct ShellTests {
-  @Test("The zsh completion script asks the program to complete the line up to the cursor")
+  @Test("The zsh completion script asks the program to complete its arguments up to the word at the cursor")
   func zsh() {
     #expect(
       Shell.zsh.script(for: "tally") == #"""

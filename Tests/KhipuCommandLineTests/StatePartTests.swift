@@ -19,7 +19,7 @@ struct StatePartTests {
     "\(state.sum)".compactMap(\.wholeNumberValue).map(Digit.init)
   }
 
-  @Test("A part with rows is shown as a table with titles, or in JSON as an array of objects")
+  @Test("A `StatePart` with rows is shown as a table with titles, or in JSON as an array of objects")
   func rows() throws {
     let part = Self.digits
     #expect(
@@ -32,14 +32,15 @@ struct StatePartTests {
     #expect(part.help == "the digits of the sum" && part.sources.isEmpty && part.choice == nil)
   }
 
-  @Test("A part with rows has the given note, or none")
+  @Test("A `StatePart` with rows has the given note, or none")
   func note() {
     let noted = StatePart<Tally>("digits", "", note: { state, _ in "of \(state.sum)" }, rows: { _, _ in [Digit]() })
     #expect(noted.note(Tally.Sum(97), .epoch) == "of 97")
     #expect(Self.digits.note(Tally.Sum(97), .epoch) == nil)
   }
 
-  @Test("A part with a single row is shown with a line per column, then an empty line and the text below, if any")
+  @Test(
+    "A `StatePart` with a single row is shown with a line per column, then an empty line and the text below, if any")
   func row() throws {
     let part = StatePart<Tally>(of: "sum", sources: [.add(0)], row: { Digit(digit: $0.sum) })
     let more = StatePart<Tally>(

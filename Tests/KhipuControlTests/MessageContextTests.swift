@@ -68,7 +68,7 @@ struct MessageContextTests {
     }
   }
 
-  @Test("A context without inboxes keeps the cause and the span, but not the cache")
+  @Test("A message context without inboxes keeps the cause and the span of the outer one, but not the cache")
   func withoutInboxes() async {
     final class Cache: Sendable {}
     _ = await Span.record {

@@ -74,7 +74,7 @@ struct SourceTests {
     #expect(events.events == begun.flatMap { [.begins($0), .ends($0)] }, "seed \(seed)")
   }
 
-  @Test("If the key changes while a cancelled run is still ending, the next run gets only the newest key")
+  @Test("If a source's key changes while a cancelled run is still ending, the next run gets only the newest key")
   func skipped() async throws {
     let (cancelled, mayEnd) = (Signal(), Signal())
     let source = Source(for: Self.key) { [events] key, _ in
@@ -182,6 +182,7 @@ struct SourceTests {
   func messages(_ order: [Int], first: Int) async throws {
     let seen = Recorder<String>()
     let causes = Recorder<String?>()
+    let slow = Recorder<String>()
     let features: [Feature<String>] = [
       { output in
         { message in
@@ -190,7 +191,14 @@ struct SourceTests {
         }
       },
       { _ in { message in { @Sendable in causes.record(MessageContext.current?.cause?.sentence) } } },
-      { _ in { message in { @Sendable in for _ in 0..<5 { await Task.yield() } } } },
+      { _ in
+        { message in
+          { @Sendable in
+            for _ in 0..<5 { await Task.yield() }
+            slow.record(message.command)
+          }
+        }
+      },
     ]
     let domain = Domain(
       receivers: [{ seen.record($0.outcome == nil ? $0.command : "\($0.command) is done") }],
@@ -200,6 +208,8 @@ struct SourceTests {
       Source(for: Self.key) { _, output in
         for line in lines {
           await output(.command(line))
+          // No feature reports "c".
+          #expect(slow.events.count { $0 == line } == (line == "c" ? 1 : 2))
           seen.record("\(line) returned")
         }
         ended[index].send()

@@ -63,7 +63,7 @@ struct UndoStackTests {
     #expect(try stack(["tally: add 2"]).done.last?.restoration(in: Tally.Sum(0)).commands == [.add(-2)])
   }
 
-  @Test("A command skipped by undo because nothing is left to undo stays undone when an earlier one is redone")
+  @Test("A command that undo skipped because its subject is gone stays undone when an earlier command is redone")
   func passedOver() throws {
     let causes = ["tally: add 1", "tally: add 8"]
     let stack = stack(causes)

@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(
-    "A damaged line is reported with its number, the file is kept, and the store restarts with the initial state",
+    "A damaged journal line is reported with its number, the file is kept, and the store restarts with the initial state",
     arguments: 1...4, damages)
   func line(number: Int, damage: String) async throws {
     try await withHome { home in
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(
-    "If another process damages a line, an open store reports it, and restarts with the initial state")
+    "If another process damages the journal, an open store reports the line, and restarts with the initial state")
   func meanwhile() async throws {
     try await withHome { home in
       let store = Store.disk(home)

@@ -23,7 +23,7 @@ struct StoreFuzzTests {
       "{\"format\":5,\"generation\":1,\"state\":[]}\n",
     ].map { Array($0.utf8) }
 
-  @Test("Fuzzed state files are read as by a reference implementation; damaged or newer ones are refused and kept")
+  @Test("A store reads fuzzed files as a reference implementation does, and refuses and keeps damaged or newer ones")
   func files() async {
     await Fuzzing.states.run { generator in
       let state = Bool.random(using: &generator) ? generator.mutated(Self.samples) : nil

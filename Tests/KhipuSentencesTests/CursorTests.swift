@@ -88,7 +88,7 @@ struct CursorTests {
   }
 
   @Test(
-    "Text without quotation marks ends at the next space",
+    "`quotedOrUnspaced` reads a quotation, or everything up to the next space",
     arguments: [
       ("a:b,(c) d", "a:b,(c)"), ("\"a b\"c", "a b"), ("a\"b\" c", "a\"b\""), ("at", "at"), ("", nil),
     ] as [(String, String?)])
@@ -116,7 +116,7 @@ struct CursorTests {
     #expect(cursor.isAtEnd)
   }
 
-  @Test("Unquoted text ends before a keyword, a colon or a quotation", arguments: ["in", ":", "\"b\""])
+  @Test("`unquoted` reads everything before the next keyword, colon or quotation", arguments: ["in", ":", "\"b\""])
   func unquotedEnd(_ end: String) throws {
     var cursor = try Cursor("a b \(end)", keywords: ["in"])
     #expect(cursor.unquoted() == "a b")

@@ -62,7 +62,7 @@ struct TextSlotTests {
   }
 
   @Test(
-    "If a number or another text needs quotation marks, the error asks for them",
+    "If a number or a name with a colon must be quoted, the error asks for quotation marks",
     arguments: [
       (
         "greet 6 please",

@@ -58,7 +58,7 @@ struct LineEditorTests {
     #expect(shown(editor) == "turn light 1 onturn light 1 on|")
   }
 
-  @Test("Ctrl-D erases to the right, and on an empty line ends the input")
+  @Test("Ctrl-D erases the character after the cursor, or ends the input if the line is empty")
   func leaving() {
     var editor = editor("ab←←")
     #expect(editor.press(.eraseOrLeave) == .draw)

@@ -130,7 +130,7 @@ struct AnsweredTests {
   /// A stub's value. The unchecked conformance is safe, because no two tasks share the value.
   private struct UncheckedAnswer: @unchecked Sendable { let value: Any? }
 
-  @Test("A stubbed closure returns the stub's value, and isn't called")
+  @Test("A stubbed closure returns the stub's value, not its own")
   func value() async throws {
     let (value, asked) = try await fill(answering: "milk")
     #expect(value == "milk" && asked == ["cups.fill String FileError"])
@@ -150,7 +150,7 @@ struct AnsweredTests {
     #expect(Interception.answered { _, _, _ in nil }.before("hour", neutral: 0) { 12 }() == 0)
   }
 
-  @Test("A stubbed closure that returns no value asks for its stub, and isn't called")
+  @Test("If a stubbed closure returns no value, its stub is requested, and the original isn't called")
   func withoutValue() async {
     let (asked, called) = (Recorder<String>(), Recorder<Int>())
     let interception = Interception.answered { name, type, error in
@@ -162,7 +162,7 @@ struct AnsweredTests {
   }
 
   @Test(
-    "An unimplemented closure reports its name, isn't called, and throws, or returns a neutral value if it can't throw")
+    "An unimplemented closure reports its name, and throws, or returns a neutral value if it can't throw")
   func unimplemented() async {
     let reported = Recorder<String>()
     let interception = Interception.unimplemented(report: reported.record)

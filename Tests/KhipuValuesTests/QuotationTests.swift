@@ -14,7 +14,7 @@ struct QuotationTests {
     #expect(Quotation.escaped("\u{7}\u{1B}\u{202E}") == #"\u0007\u001b\u202e"#)
   }
 
-  @Test("Interpolation quotes a whole text, and `writeBeginning` truncates it to 60 scalars")
+  @Test("Interpolation with `quoted:` quotes a whole text, and `Quotation.writeBeginning` its first 60 scalars")
   func writing() {
     #expect("a \(quoted: "b\"c\\\n\u{1F512}")" == #"a "b\"c\\\n🔒""#)
     let sixty = String(repeating: "e\u{301}", count: 30)

@@ -53,7 +53,7 @@ struct CurrentTests {
     #expect(await withCurrent(swapping: { _ in }) { 5 } == 5)
   }
 
-  @Test("A nested swap keeps the closures that the outer swap set")
+  @Test("A nested swap of the environment's closures keeps those that the outer swap set")
   func swapping() async {
     await withCurrent(.mock) {
       await withCurrent(swapping: { $0.date = { .at(3) } }) {

@@ -31,7 +31,7 @@ struct PrintedTestTests {
     }
   }
 
-  @Test("A printed test of an app with a bug has the calls up to the failure, and expects success")
+  @Test("A printed test of a failed command has the calls up to the failure, and expects success")
   func printed() async throws {
     let (_, root) = await Span.record {
       await withCurrent(Environment.mock.traced) {

@@ -10,7 +10,7 @@ import Testing
 @Suite("khipu follow", .timeLimit(.minutes(5)))
 struct FollowTests {
   @Test(
-    "With an event stream, follow prints a line for each change by another app, and reads only what changed",
+    "With an event stream, `follow` prints a line for each change by another app, and reads only what changed",
     arguments: Scheme.allCases)
   func pushing(_ scheme: Scheme) async throws {
     try await withPairedBridge(scheme, hasEvents: true) { paired in
@@ -36,7 +36,7 @@ struct FollowTests {
   }
 
   @Test(
-    "With a recorded stream, follow prints a line for each changed light, and reads only the parts that events name")
+    "With a recorded stream, `follow` prints a line for each changed light, and reads only the parts that events name")
   func recorded() async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       var readings = paired.readings().makeAsyncIterator()
@@ -73,7 +73,7 @@ struct FollowTests {
     }
   }
 
-  @Test("Without an event stream, follow polls the bridge, and says so in one line")
+  @Test("Without an event stream, `follow` polls the bridge, and says so in one line")
   func polling() async throws {
     try await withPairedBridge(.http) { paired in
       let rest = try await paired.sandbox.follow { following in
@@ -88,7 +88,7 @@ struct FollowTests {
     }
   }
 
-  @Test("With --json, follow prints a change by another process once, as an object on one line")
+  @Test("With --json, `follow` prints a change by another process once, as an object on one line")
   func otherProcess() async throws {
     try await withSandbox { sandbox in
       #expect(try await sandbox.run("lights").code == 0)
@@ -106,7 +106,7 @@ struct FollowTests {
     }
   }
 
-  @Test("Follow prints a line for a removed light")
+  @Test("`follow` prints a line for a removed light")
   func removal() {
     let (plug, desk) = (Light(id: 1, name: "Plug"), Light(id: 2, name: "Desk"))
     let before = Home(lights: [plug, desk], loaded: [.lights])
@@ -117,7 +117,7 @@ struct FollowTests {
         == [#"{"id": "2", "removed": true}"#])
   }
 
-  @Test("Follow prints nothing for lights that are read for the first time")
+  @Test("`follow` prints nothing for lights that are read for the first time")
   func firstReading() {
     let home = Home(lights: [Light(id: 1, name: "Plug")], loaded: [.lights])
     #expect(LightRow.changes(from: AppState(), to: AppState(home: home)) == [])

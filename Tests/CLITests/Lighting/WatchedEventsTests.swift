@@ -34,7 +34,7 @@ struct WatchedEventsTests {
   }
 
   @Test(
-    "Watch shows a change by another app without polling",
+    "With an event stream, `watch` shows a change by another app without polling",
     arguments: Scheme.allCases)
   func pushing(_ scheme: Scheme) async throws {
     try await withPairedBridge(scheme, hasEvents: true) { paired in
@@ -66,7 +66,7 @@ struct WatchedEventsTests {
     }
   }
 
-  @Test("Watch shows the changes in a recorded stream while it is played")
+  @Test("`watch` shows the changes in a recorded stream while it is played")
   func recorded() async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       var asked = paired.readings().makeAsyncIterator()
@@ -91,7 +91,7 @@ struct WatchedEventsTests {
   }
 
   @Test(
-    "If a stream fails, watch shows the reason, and the changes before and after",
+    "If a stream fails, `watch` shows the reason, and the changes before and after",
     arguments: StreamFault.passing + StreamFault.lasting)
   func faults(_ fault: StreamFault) async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
@@ -110,7 +110,7 @@ struct WatchedEventsTests {
     }
   }
 
-  @Test("If a stream is cut or ends, watch shows no message, and still shows all changes")
+  @Test("If a stream is cut or ends, `watch` shows no message, and still shows all changes")
   func cut() async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       try await watch(paired) { terminal in
@@ -130,7 +130,7 @@ struct WatchedEventsTests {
   }
 
   @Test(
-    "While another bridge or no bridge replies, watch says so in one line",
+    "If the bridge is unreachable or has another certificate, `watch` shows the reason in one line until it is back",
     .enabled(if: Identity.isAvailable), arguments: Elsewhere.allCases.filter(\.isPaired))
   func elsewhere(_ place: Elsewhere) async throws {
     try await withPairedBridge(.https, hasEvents: true) { paired in

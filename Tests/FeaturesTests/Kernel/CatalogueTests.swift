@@ -49,7 +49,7 @@ struct CatalogueTests {
   }
 
   @Test(
-    "Every sentence in a catalogue is parsed, and written unchanged after the feature's name",
+    "Every sentence in a form's first wording is parsed, and written unchanged after the feature's name",
     arguments: FeatureSamples.all)
   func sentences(_ feature: FeatureSamples) throws {
     for form in feature.catalogue.forms {

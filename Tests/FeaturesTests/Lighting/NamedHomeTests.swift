@@ -42,7 +42,7 @@ struct NamedHomeTests {
     }
   }
 
-  @Test("In a sentence without a verb, a name is parsed unless it begins with a verb, a value or a feature's name")
+  @Test("In a sentence without a verb, a name is parsed if it doesn't begin with a verb, a number or a feature's name")
   func saidWithoutVerb() async {
     await Fuzzing.names.run { generator in
       let home = Self.home(&generator)
@@ -75,7 +75,7 @@ struct NamedHomeTests {
     }
   }
 
-  @Test("Every suggestion for a sentence can be parsed")
+  @Test("Every sentence that a parse error suggests can be parsed")
   func suggested() async {
     await Fuzzing.names.run { generator in
       let names = Names(Self.home(&generator).names)

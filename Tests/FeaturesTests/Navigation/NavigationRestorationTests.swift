@@ -16,7 +16,7 @@ struct NavigationRestorationTests {
   }
 
   @Test(
-    "A move is undone by a link to the previous place",
+    "A navigation command is undone by opening a link to the previous place",
     arguments: [Route(), Route(Place(.favorites)), Route(Place(.lights, [.light(1), .room(1)], sheets: [.newName]))])
   func link(route: Route) {
     let leadingBack = Restoration.commands([.navigation(.open(Link(route.place)))])
@@ -24,7 +24,7 @@ struct NavigationRestorationTests {
     #expect(restoration(of: route, from: route) == .commands([]))
   }
 
-  @Test("Undoing a move restores the open screens of other tabs, too")
+  @Test("Undoing a navigation command restores the open screens of other tabs, too")
   func otherTabs() {
     let earlier = Self.route(.to(Place(.lights, [.light(1)])), .to(Place(.rooms, [.room(1)], sheets: [.about])))
     let later = earlier.alter(by: .going(.to(Place(.lights, [.light(2), .light(3)]))))
@@ -36,7 +36,7 @@ struct NavigationRestorationTests {
         ]))
   }
 
-  @Test("The command to open a link can be undone while the link waits, and after it was opened")
+  @Test("An `open` command can be undone while its link waits for the home to be read, and after the link has opened")
   func waiting() {
     let later = Self.route(.to(Place(.lights, [.light(9)])), home: Home())
     let back = Restoration.commands([.navigation(.open(Link("khipu://lights")))])

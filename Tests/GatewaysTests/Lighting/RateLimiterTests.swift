@@ -124,7 +124,8 @@ import Testing
   }
 
   @Test(
-    "A request that is refused because of overload is retried with exponential backoff, up to 5 s", arguments: loads)
+    "A request that is refused because of overload is retried with exponential backoff, capped at 5 s",
+    arguments: loads)
   func load(refusal: HTTPResponse) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()

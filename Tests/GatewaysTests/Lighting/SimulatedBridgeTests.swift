@@ -90,7 +90,7 @@ import UseCases
     }
   }
 
-  @Test("Concurrent commands by two processes all succeed, and each changes only its light")
+  @Test("Concurrent commands by two processes to the simulated bridge all succeed, and each changes only its light")
   func manyTasks() async throws {
     try await withHome { home in
       let bridges = [bridge(home), bridge(home)]

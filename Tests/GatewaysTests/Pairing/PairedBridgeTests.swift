@@ -120,7 +120,7 @@ struct PairedBridgeTests {
   }
 
   @Test(
-    "While another host is set, requests with the same key are sent there",
+    "If another host is given, requests to the paired bridge go there with the same key, and the host isn't stored",
     arguments: [false, true])
   func moved(isSecure: Bool) async throws {
     try await withIdentities(PairingTests.id) { identities in

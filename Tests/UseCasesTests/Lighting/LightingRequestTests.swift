@@ -128,7 +128,8 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "If a request took effect but can't be stored, the failure is `unsaved`", arguments: AnyRequest.stating,
+    "If a lighting request took effect but the change can't be stored, the failure is `unsaved`",
+    arguments: AnyRequest.stating,
     FileError.all)
   func unsaved(request: AnyRequest, error: FileError) async {
     await withCurrent(swapping: {
