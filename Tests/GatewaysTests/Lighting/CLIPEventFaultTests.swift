@@ -191,7 +191,7 @@ struct CLIPEventFaultTests {
   @Test(
     "The error of a stream doesn't contain the key, even if a reply echoes the key",
     arguments: [
-      .raw("s3cret-Key_1"), .raw("HTTP/s3cret-Key_1 200 OK\r\n\r\n"), .raw("HTTP/1.1 s3cret-Key_1\r\n\r\n"),
+      .raw("s3cret-Key_1"), .raw("HTTP/1.1 s3cret-Key_1\r\n\r\n"),
       .answer(302, "", headers: ["Location: /s3cret-Key_1"]), .answer(400, "s3cret-Key_1"),
       .answer(403, "s3cret-Key_1"), .answer(500, "s3cret-Key_1"), .answer(503, "s3cret-Key_1"),
       .raw("HTTP/1.1 200 OK\r\nContent-Length: s3cret-Key_1\r\n\r\n"),
@@ -206,7 +206,9 @@ struct CLIPEventFaultTests {
       reply
     } body: { server in
       let end = await bridge(server.endpoint).hearing().end
-      for text in texts(of: end) { #expect(!text.contains("s3cret-Key_1")) }
+      let texts = texts(of: end)
+      #expect(texts.count == 4)
+      for text in texts { #expect(!text.contains("s3cret-Key_1")) }
     }
   }
 
