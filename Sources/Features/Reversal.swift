@@ -6,7 +6,7 @@ public typealias Restoration = KhipuHistory.Restoration<Command>
 
 /// A feature's commands, and how each is undone.
 public protocol Reversible: Hashable, Sendable {
-  /// Whether the command itself makes the change; false for changes by others that it only reads. `state` is the one before it.
+  /// Whether the command itself makes the change; false for changes by others that it only reads. `state` precedes the change.
   func makes(_ change: AppState.Change, of state: AppState) -> Bool
   /// Commands that reload values that others may have changed.
   var sources: [Command] { get }

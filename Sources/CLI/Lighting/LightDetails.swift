@@ -15,7 +15,7 @@ extension StatePart {
   }
 }
 
-/// A light with all its values.
+/// The output of `light 1`, which has more columns than `lights`.
 struct LightDetails: TableRow {
   let row: LightRow
   let home: Home

@@ -10,7 +10,7 @@ struct LightKey: Sendable {
 
   static let toggle = LightKey(keys: [.text(" ")], hint: "space toggles") { .lighting(.toggle(.light($0))) }
 
-  // "=" is the same key as "+" without Shift.
+  // On a US keyboard, "=" is "+" without Shift.
   static let increase = LightKey(keys: [.text("+"), .text("=")], hint: "+ and - dim") {
     .lighting(.increase(.brightness, by: step, on: .light($0)))
   }

@@ -2,7 +2,7 @@ public import KhipuTerminal
 public import UseCases
 
 extension BridgeError: Advising {
-  /// Advice for errors that concern the pairing.
+  /// Advice for errors that pairing with the bridge may solve; nil for others.
   public var advice: String? {
     switch self {
     case .untrusted:
@@ -17,6 +17,6 @@ extension BridgeError: Advising {
 }
 
 extension LightingFailure: Advising {
-  /// The advice for the bridge's error.
+  /// The advice for the bridge's error in `unread`; nil for other failures.
   public var advice: String? { if case .unread(let error) = self { error.advice } else { nil } }
 }

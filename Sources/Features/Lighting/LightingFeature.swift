@@ -3,7 +3,7 @@ import KhipuMessages
 import Models
 import UseCases
 
-/// Loads, switches, sets, dims and renames lights, and recalls scenes.
+/// Loads the parts of the home, changes lights and their displays, and recalls scenes.
 public func createLightingFeature(output: @escaping Output) -> Input {
   let (loader, switcher, valueSetter) = (HomeLoader(), LightSwitcher(), LightValueSetter())
   let (dimmer, renamer, chooser, recaller) = (Dimmer(), LightRenamer(), DisplayChooser(), SceneRecaller())

@@ -49,8 +49,8 @@ extension Versions<Light> {
     return name + display
   }
 
-  /// The commands that restore the light's values, then its power; none if the light was unreachable after the original
-  /// command, which then set neither.
+  /// The commands that restore the light's values, then its power; none if the light is unreachable in `later`, because the
+  /// original command then set neither.
   ///
   /// A light that gets values and ends up off is turned off last, because a light takes no values while it is off. Values
   /// of a mode that isn't in use are not restored, because setting them would select that mode.

@@ -3,7 +3,7 @@ import KhipuValues
 import Models
 
 extension Light.Values {
-  /// Named values. Colours have full brightness. A name precedes its own prefixes: `warm white` comes before `warm`.
+  /// Colours have full brightness. The first name that fits is parsed, so `warm white` comes before its prefix `warm`.
   static let named: [(name: String, words: Words, values: Light.Values)] =
     [
       ("light blue", .color(195, saturation: 0.4)), ("light green", .color(120, saturation: 0.4)),

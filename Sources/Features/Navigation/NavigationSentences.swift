@@ -17,7 +17,7 @@ extension Command.Navigation: Spoken {
   }
 }
 
-// Verbs aren't keywords, so "turn back door on" needs no quotation marks.
+// "go back" is a verb, and verbs aren't keywords: "turn back door on" needs no quotation marks.
 private enum Say {
   static let open = Form(
     "open", "opening", Slot<Link>.link, purpose: "goes where the link leads, however deep, when it is loaded",

@@ -30,8 +30,8 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
   }
 
   private let receivers: [Receiver<Command>]
-  // Receivers and features are called with this lock held, so that all see messages in the same order. They must return
-  // quickly, and must not call `enter`: deadlock.
+  // Receivers and features are called with this lock held: all receivers see one order of messages, and all features see one.
+  // They must return quickly, and must not call `enter`: deadlock.
   private let inputs = Mutex<[Input<Command>]>([])
 
   init(receivers: [Receiver<Command>], features: [Feature<Command>]) {
@@ -109,7 +109,7 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
     for receiver in receivers { receiver(message) }
   }
 
-  /// Announces and queues the message under one lock, so that receivers and features see one order; false if the inbox is closed.
+  /// Announces and queues the message under one lock: receivers see an inbox's messages in its order. False if it is closed.
   private func queue(_ message: Message<Command>, in inbox: Inbox) -> Bool {
     inputs.withLock { _ in
       inbox.waiting.withLock { waiting in

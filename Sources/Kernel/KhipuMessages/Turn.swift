@@ -15,7 +15,7 @@ public struct Turn<Key: Hashable & Sendable>: Hashable, Sendable {
 /// An input whose work waits for its turn. Work that waits for other work in the same line deadlocks.
 ///
 /// - Parameters:
-///   - cancelsRunning: Whether a newer message about the subject also cancels running work.
+///   - cancelsRunning: Whether a newer message about the subject also cancels running work, and `after`.
 ///   - before: Runs before the work. Meanwhile, a newer message about the subject cancels both. A pause here debounces.
 ///   - after: Runs after the work, before the next work in the line. A pause here throttles.
 ///   - turn: The turn of a message; nil if its work begins at once.

@@ -34,7 +34,7 @@ extension CLICommand {
 
   init(_ part: StatePart<Tool>) { self.init(part, name: part.name, help: [part.name: part.help]) }
 
-  /// A command with this name that shows the part.
+  /// A command that shows the part or, if words follow the name and the part has a `choice`, the part that they choose.
   public init(_ part: StatePart<Tool>, name: String, help: KeyValuePairs<String, String> = [:]) {
     self.init(name: name, help: help, mostWords: part.choice == nil ? 0 : .max) {
       (session, arguments) throws(CLIError) in

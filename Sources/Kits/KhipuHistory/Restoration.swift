@@ -5,7 +5,7 @@ public import KhipuValues
 public protocol Undoable: LosslessStringConvertible, Hashable, Sendable {
   associatedtype State: Alterable
 
-  /// Whether the command itself makes the change: false for changes by others that it only reads.
+  /// Whether the command itself makes the change; false for changes by others that it only reads. `state` precedes the change.
   func makes(_ change: State.Change, of state: State) -> Bool
   /// Commands that reload values that others may have changed.
   var sources: [Self] { get }

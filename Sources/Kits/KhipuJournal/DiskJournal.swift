@@ -9,8 +9,8 @@ import Synchronization
 ///   grow with the state. A journal that is too long is compacted into `state.json`, and archived for the history.
 /// - If a process is killed during a write, the next process removes the unfinished line and calls `notice`, which must
 ///   not call the store: deadlock. On any other damage, a call throws and renames the file, so that the next call succeeds.
-/// - When `record` returns, the changes are in the page cache: they survive the process, but not a power failure within the
-///   next few seconds.
+/// - When `record` returns, the changes are in the page cache: they survive the process, but not a power failure before the
+///   system writes them to the disk.
 ///
 /// - Parameters:
 ///   - bound: A journal larger than this many bytes plus 30% of the snapshot's size is compacted.

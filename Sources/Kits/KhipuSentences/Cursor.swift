@@ -72,7 +72,7 @@ public struct Cursor {
     return true
   }
 
-  /// Whether the first of the words is at the cursor.
+  /// Whether the first of the words is at the cursor; true if there are no words.
   func isAtBeginning(of words: Words) -> Bool { words.lowercased.first.map(isAt) ?? true }
 
   private func isAt(_ kind: Token.Kind) -> Bool { position < tokens.count && tokens[position].lowercased == kind }

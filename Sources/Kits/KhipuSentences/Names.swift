@@ -17,8 +17,8 @@ extension Names {
   /// Whether a name begins with the first word of the token.
   func begin(with token: Token?) -> Bool { token?.words.first.map { byFirstWord[$0] != nil } == true }
 
-  /// The things whose names begin at the position, and the ends of these names; the longest name first. Ignores
-  /// quotation marks around a name or its parts.
+  /// The things whose names, or identifiers if `place` accepts them, begin at the position, and where these end; the longest
+  /// first. Ignores quotation marks around a name or its parts.
   func matches(_ place: NamePlace, in tokens: [Token], at position: Int) -> [(end: Int, things: [Name])] {
     guard position < tokens.count, !all.isEmpty else { return [] }
     var names: [Int: [Name]] = [:]

@@ -1,7 +1,7 @@
 /// The result of parsing a text with the known names.
 public struct Reading<Value: Sendable>: Sendable {
   private(set) var value: Value?
-  /// The error of each attempt.
+  /// The error of each attempt; of guesses (`NameSearch.isGuess`) only during completion.
   var errors: [ParseError] = []
   /// The error for an unknown or ambiguous name, if the rest of the text parses.
   private var nameError: ParseError?

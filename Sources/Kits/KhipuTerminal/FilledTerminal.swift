@@ -21,7 +21,7 @@ public enum FilledTerminal {
   private static let hasToStop = Atomic(false)
   private static let isContinued = Atomic(false)
 
-  /// Installs the handlers.
+  /// Installs the signal handlers. `TerminalMode` then shows the screen by writing `beginning`.
   static func begin() {
     // Initializes the static properties here, because a signal handler must not.
     _ = (takeStop(), takeContinuation())

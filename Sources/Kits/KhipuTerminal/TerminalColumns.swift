@@ -1,5 +1,5 @@
 extension String {
-  /// The width of the text in terminal columns.
+  /// The sum of the widths of the characters. A newline or a tab counts as 1.
   public var terminalColumns: Int { reduce(0) { $0 + $1.terminalColumns } }
 }
 

@@ -13,7 +13,7 @@ import Synchronization
 public enum TerminalMode {
   // The original mode while raw mode is set, and whether the alternate screen is used.
   private static let own = Mutex<(mode: termios, isFilled: Bool)?>(nil)
-  // Held during output, which blocks as long as the terminal does, and during changes to the mode, except by `resume`.
+  // Held during output, which may block, and during changes to the mode, except by `resume`, or by `restore` if output blocks.
   private static let screen = Mutex(())
 
   /// Whether lines can be edited: standard input and error are a terminal that understands control sequences.

@@ -12,7 +12,7 @@ public struct Variable: Sendable, CustomStringConvertible {
 
   public init(_ name: String) { self.name = name }
 
-  /// A variable with the program's name as a prefix, such as `KHIPU_HOME`. A shell can't set a variable with a hyphen.
+  /// A variable with the program's name as a prefix, such as `KHIPU_HOME`. A hyphen, which no shell accepts, becomes `_`.
   public init(_ name: String, of program: String) {
     self.init("\(String(program.uppercased().map { $0 == "-" ? "_" : $0 }))_\(name)")
   }

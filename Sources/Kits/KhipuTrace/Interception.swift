@@ -19,7 +19,7 @@ public enum Interception: Sendable {
     }
   }
 
-  /// The interceptor for one gateway.
+  /// The interceptor with which a gateway wraps its closures: `Bridge(interception.before(bridge))`.
   public func before<Gateway, Problem>(_ gateway: Gateway) -> some Interceptor<Gateway, Problem>
   where Gateway: Sendable, Problem: GatewayError {
     GatewayInterception<Gateway, Problem>(interception: self, gateway: gateway)

@@ -6,7 +6,6 @@ extension Light {
     case hue
     case temperature
 
-    /// The capability that the property requires.
     public var capability: Capability {
       switch self {
       case .brightness: .brightness

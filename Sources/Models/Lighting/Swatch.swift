@@ -71,7 +71,7 @@ extension Light {
     return power == .on ? swatch(at: brightness ?? .full) : .black
   }
 
-  /// The light's colour at a brightness.
+  /// The light's colour at a brightness, as if it were on.
   func swatch(at brightness: Level) -> Swatch {
     if let color, selectedMode != .temperature { return Swatch(color, brightness: brightness) }
     return Swatch(temperature?.mirek ?? Light.white, brightness: brightness)

@@ -2,7 +2,7 @@ public import KhipuControl
 import KhipuValues
 import Models
 
-/// Syncs the favorites to the companion app.
+/// Sends the favorite lights to the companion app, in the order of their IDs. Skips lights that don't exist.
 public struct WatchSyncer: UseCase {
   public enum Request: Hashable, Sendable {
     case sync

@@ -1,7 +1,7 @@
 public import KhipuControl
 public import Models
 
-/// Loads a part of the home from the bridge.
+/// Reads a part of the home from the bridge into the state, unless the current message has already read it.
 public struct HomeLoader: UseCase {
   public enum Request: Hashable, Sendable {
     case load(HomePart)

@@ -1,6 +1,5 @@
 public import KhipuControl
 
-/// Writes lines to the log.
 public struct Logger: UseCase {
   public enum Request: Hashable, Sendable {
     /// Writes the line with the current time as its timestamp.

@@ -4,9 +4,9 @@ public import Models
 /// Goes to a tab, or one level back.
 public struct Navigator: UseCase {
   public enum Request: Hashable, Sendable {
-    /// Goes to the tab, with its open screens.
+    /// Goes to the tab, with its open screens. Closes the sheets, and drops the waiting link.
     case go(to: Tab)
-    /// Drops the waiting link; if there is none, closes the top sheet; if no sheet is open, closes the top screen.
+    /// Drops the waiting link, or else closes the top sheet, or else the top screen. Fails if there is none of these.
     case goBack
   }
 

@@ -1,6 +1,6 @@
 public import KhipuControl
 
-/// The home is not paired.
+/// A home that is not paired can't be unpaired.
 public struct PairingFailure: Reason {
   public var explanation: Failure.Explanation { .init("there was no bridge to forget", "not-paired", .missing) }
 }

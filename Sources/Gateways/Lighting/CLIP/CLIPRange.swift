@@ -16,7 +16,7 @@ struct CLIPRange: Hashable, Sendable {
 
   func number(_ level: Level) -> Int { bounds.lowerBound + Int((level.value * Double(width)).rounded()) }
 
-  /// A level whose `number` is this one: the first by `denominators`, so that 60%, or a hue of 120°, is read back unchanged.
+  /// The level with the smallest of `denominators` whose `number` is this one: 60%, or a hue of 120°, is read back unchanged.
   ///
   /// Some bridges report numbers outside of the range; these are clamped.
   func level(_ number: Int) -> Level {

@@ -57,7 +57,7 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
   /// The path of the parameter in a reply, such as `/lights/1/state/on`.
   func path(of parameter: String) -> String { "/\(resource)/\(parameter)" }
 
-  /// The light's parameters that the reply must confirm: neither the transition nor a recall's scene, which `recall` checks.
+  /// The parameters that the reply must confirm. Not the transition, nor a recall's scene, which `CLIPClient.recall` checks.
   var parameters: Set<CLIPParameter> {
     switch self {
     case .lights, .groups, .scenes, .recall: []

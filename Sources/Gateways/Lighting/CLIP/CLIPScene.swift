@@ -1,9 +1,7 @@
 import Models
 import UseCases
 
-/// A scene in CLIP v1.
-///
-/// Skips scenes with `"recycle": true`, which apps keep for internal use.
+/// A scene in CLIP v1. Scenes with `"recycle": true`, which apps keep for internal use, are not decoded.
 struct CLIPScene: Decodable {
   private struct Content: Decodable {
     let name: String

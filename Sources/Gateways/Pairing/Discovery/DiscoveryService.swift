@@ -15,7 +15,7 @@ struct DiscoveryService: Sendable {
     let port: Int?
   }
 
-  /// Skips invalid entries.
+  /// Skips entries with an invalid id, host or port. Throws if an entry lacks its id or host.
   func bridges() async throws(DiscoveryError) -> [FoundBridge] {
     let response: HTTPResponse
     do { response = try await transport.send(HTTPRequest(method: .get, path: "/")) } catch {
