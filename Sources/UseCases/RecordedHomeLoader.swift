@@ -1,6 +1,6 @@
 public import KhipuControl
 
-/// Replaces the simulated home with a recorded one.
+/// Replaces the simulated home with the one in a file that `lights --json` or `at … --json` wrote.
 public struct RecordedHomeLoader: UseCase {
   public enum Request: Hashable, Sendable {
     case begin(_ path: String)

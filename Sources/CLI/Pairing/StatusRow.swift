@@ -26,7 +26,7 @@ extension BridgeStatus {
 }
 
 extension BridgeError {
-  /// Whether a bridge replied, as far as the error shows.
+  /// Whether the error means that a bridge replied; false for `.failed`, which may also be a lost connection.
   fileprivate var isAnswer: Bool {
     switch self {
     case .notPaired, .unauthorized, .linkButtonNotPressed, .busy, .refused, .malformed: true

@@ -3,7 +3,7 @@ public import Models
 
 extension Reading {
   /// Parses a line that names lights, as in a sentence: `light 1`, `room study`, `lights study`. `lights`, `ls` and
-  /// `list` alone mean all lights. Unquoted names may contain any word but "and" and "except".
+  /// `list` alone mean all lights. "and" and "except" end an unquoted name, unless it is known.
   public init(naming line: String, among names: Names, make: (Target) -> Value) {
     self.init(of: line, names: names, keywords: ["and", "except"]) { (cursor) throws(ParseError) in
       let isOfLights = cursor.skip(.lights) || cursor.skip("ls") || cursor.skip("list")

@@ -4,7 +4,7 @@ import Models
 import UseCases
 
 extension HomeDirectory {
-  /// The favorites for the companion app.
+  /// The path of the favorites for the companion app.
   var watch: String { file("watch.json") }
 }
 

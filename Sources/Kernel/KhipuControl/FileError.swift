@@ -9,7 +9,7 @@ public enum FileError: Error, Hashable, Codable, Sendable {
   case damaged(path: String, place: String, kept: String)
   /// A newer version of the app wrote the file.
   case newer(path: String)
-  /// Another process held the file's lock until the timeout.
+  /// The file's lock was held elsewhere, usually by another process, until the timeout.
   case locked(path: String)
   /// The task was cancelled before it acquired the lock.
   case cancelled(path: String)

@@ -34,7 +34,7 @@ extension CLICommand {
     """
   }
 
-  /// Usages with their descriptions.
+  /// What can be typed (`key`) and what it does (`value`), in the order of the help.
   static var usages: [(key: String, value: String)] {
     let parts = Tool.parts.map { ($0.name, $0.help) } + Tool.choosing.flatMap(\.help)
     return [(Tool.examples.first ?? "", "any sentence; the reports of what came of it are sentences too")]

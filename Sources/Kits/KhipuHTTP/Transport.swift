@@ -43,7 +43,7 @@ public enum TransportError: Error, Hashable, Sendable {
 extension TransportError {
   static let noTLS = TransportError.unreachable("it has no HTTPS that this app understands")
 
-  /// The text for a server that closed the connection without a response.
+  /// A text for `.closed`, to be put after a subject such as "the server".
   public static let closing = "closed the connection before it answered"
 }
 

@@ -155,7 +155,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     }
   }
 
-  /// Decodes the lines that begin at the position, and advances it. Removes an unfinished last line.
+  /// Decodes the lines that begin at the position, and advances it. Skips an unfinished last line, and removes it if possible.
   private func take(
     _ bytes: [UInt8], of journal: File, _ position: inout JournalPosition
   ) throws(FileError) -> [Line] {
@@ -247,7 +247,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
 
   private func append(_ line: Line, _ position: inout JournalPosition) throws(FileError) {
     if let refusal = position.journal?.refusal { throw refusal }
-    // All lines are decoded in the format of the journal's header.
+    // The format in the header applies to all lines, so a journal in an older format is replaced first.
     if position.format.isOlder { try beginAnew(&position) }
     let line = try File.encode(line, for: home.journal) + [.newline]
     if position.end == 0 { try beginJournal(&position) }

@@ -50,7 +50,7 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
     pages.lazy.compactMap { $0(state) }.first ?? LivePage(title: "", rows: [])
   }
 
-  /// Handles events until a key quits the view or the input ends.
+  /// Handles events until a key quits the view, the input ends, or the task is cancelled.
   private func follow(
     _ stream: AsyncStream<Event>, _ events: Events, of app: App<Tool>, _ diagnostics: Diagnostics,
     with picture: inout Picture,

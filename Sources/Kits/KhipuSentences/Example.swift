@@ -21,7 +21,7 @@ public struct Example<Root: Sendable, Environment: Sendable>: Sendable {
   }
 }
 
-/// A difference from the mock environment.
+/// A difference from the mock environment. `text` says it in words, such as `light 1 is on`.
 public struct Given<Environment>: Sendable {
   public let text: String
   public let apply: @Sendable (inout Environment) -> Void

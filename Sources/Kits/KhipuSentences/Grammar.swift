@@ -4,7 +4,7 @@ import KhipuValues
 
 /// The wordings of an app's commands, by feature.
 public struct Grammar<Command: Sendable>: Sendable {
-  /// The wordings of all features.
+  /// In the order in which parsing tries them.
   let wordings: [Wording<Command>]
   /// Words that end an unquoted text, unless they are in a known name.
   let keywords: Set<String>

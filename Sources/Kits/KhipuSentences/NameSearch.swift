@@ -23,7 +23,7 @@ extension Cursor {
   /// Whether a known name begins with the word at the cursor.
   var isAtNameBeginning: Bool { names.begin(with: token) }
 
-  /// Reads the longest known name at the cursor that wasn't refused; nil if there is none.
+  /// Reads the longest known name at the cursor that wasn't refused; nil if there is none. If it is ambiguous, its `id` is empty.
   public mutating func knownName(_ place: NamePlace) -> Name? {
     search.reached.formUnion(place.kinds)
     for start in token?.lowercased == .word("the") ? [position, position + 1] : [position] {

@@ -1,5 +1,4 @@
 public protocol TableRow: Sendable {
-  /// The column titles.
   static var titles: [Cell] { get }
   var json: JSON { get }
 

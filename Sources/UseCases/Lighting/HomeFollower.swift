@@ -20,8 +20,8 @@ public struct HomeFollower: Sendable {
   /// events missed within the last minute. Reports every part as changed at the beginning, after a longer gap, every five
   /// minutes, and before each pause if the stream can't be opened. A bridge without a stream is polled every five seconds.
   ///
-  /// While commands change lights, events that concern only lights are reported once, after the last command: each command
-  /// reads the lights itself, and causes most of these events.
+  /// While commands change lights, events that concern only lights are merged, and reported after the last command: each
+  /// command reads the lights itself, and causes most of these events.
   public func follow(_ hear: @escaping @Sendable (News) async -> Void) async {
     await withDiscardingTaskGroup { group in
       group.addTask { await listen(hear) }
@@ -50,7 +50,7 @@ public struct HomeFollower: Sendable {
       if hasHeard { pause = Self.shortestPause }
       // If the stream had begun, only a refusal is reported.
       if let failure, !hasBegun || failure.kind == .refused {
-        // If nothing can be read either, the reads report that.
+        // If the bridge can't be read either, the commands that load the changed parts report that.
         let isNews = if failure == trouble { false } else { await isReadable }
         await read(hear)
         if isNews {
@@ -92,7 +92,7 @@ public struct HomeFollower: Sendable {
     while position.isBehind(revision), !Task.isCancelled { await Current.sleep(.milliseconds(500)) }
   }
 
-  /// Increases with each command that changes a light; nil if the state can't be read, which the reads report.
+  /// Increases with each command that changes a light; nil if the state can't be read, which loading a part reports.
   private var revision: Int? {
     do throws(Failure) { return try Current.store.read().home.revisions.newest } catch { return nil }
   }

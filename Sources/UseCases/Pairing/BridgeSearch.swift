@@ -1,4 +1,4 @@
-/// The result of a search for bridges.
+/// The bridges that a search found, or why it may have found none.
 public struct BridgeSearch: Hashable, Codable, Sendable {
   /// Bridges without duplicates, ordered by id.
   public let bridges: [FoundBridge]

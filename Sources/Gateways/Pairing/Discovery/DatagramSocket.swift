@@ -139,7 +139,7 @@ enum NetworkInterface {
     return flags & wanted == wanted && flags & UInt32(IFF_LOOPBACK) == 0
   }
 
-  /// The name of this computer, without its domain.
+  /// The name of this computer, without its domain; `computer` if the name is unknown.
   static func computerName() -> String {
     var bytes = [CChar](repeating: 0, count: 256)
     guard gethostname(&bytes, bytes.count - 1) == 0 else { return "computer" }

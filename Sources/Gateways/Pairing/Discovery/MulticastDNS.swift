@@ -9,7 +9,7 @@ struct MulticastDNS<C: Clock>: Sendable where C.Duration == Duration {
   private static var rounds: Int { 2 }
   private static var timeout: Duration { .seconds(1) }
   private static var pause: Duration { .milliseconds(20) }
-  // The maximum number of datagrams per pause, so that a flood doesn't block the reader.
+  // The maximum number of datagrams per pause, so that a flood can't defer the timeout or a cancellation.
   private static var mostAtOnce: Int { 64 }
 
   /// All bridges that reply within two seconds, with duplicates.

@@ -43,7 +43,7 @@
     throw .malformed("the system took a wrong key for the right one")
   }
 
-  /// A URLSession with a pinning delegate.
+  /// Sends requests through a URLSession, converts its errors, and invalidates it on deinit.
   private final class PinningSession: Sendable {
     private let delegate: PinningDelegate
     private let session: URLSession
