@@ -20,8 +20,8 @@ extension Environment {
   ///   - pairedHost: The paired bridge's current address, if it has changed since pairing.
   ///   - timeout: The time limit for each reply from the bridge.
   ///   - progress: Receives each step of a pairing.
-  ///   - notice: Receives a text about each file repair. It must not call the store, which would deadlock.
-  ///   - forgone: Receives the error if values read from the bridge can't be written, and are kept in memory only.
+  ///   - notice: Receives warnings about the journal, such as a repair. It must not call the store, which would deadlock.
+  ///   - forgone: Receives the error if changes that the bridge also stores can't be written, and are kept in memory only.
   public static func live(
     home: HomeDirectory,
     at pairedHost: Endpoint? = nil,

@@ -8,7 +8,7 @@ public import Models
 public struct Environment: Sendable {
   /// Reads and changes the state.
   public var store: Store<AppState>
-  /// The current time.
+  /// The current time. The live one is in whole seconds.
   public var date: @Sendable () -> Moment
   /// Sleeps; returns early if the task is cancelled.
   public var sleep: @Sendable (Duration) async -> Void
@@ -18,9 +18,8 @@ public struct Environment: Sendable {
   public var bridge: Bridge
   /// Pairs the home with a bridge.
   public var pairing: Pairing
-  /// The companion app on a watch.
+  /// Sends the favorites to the companion app on a watch.
   public var watch: Watch
-  /// Writes the log.
   public var log: Log
   /// The files of the home directory, and files that the user names.
   public var storage: Storage

@@ -20,7 +20,7 @@ struct LightLine {
     marks = LightMark.all.filter { row.marks.contains($0.name) }.map(\.symbol).joined()
   }
 
-  /// The line fitted to `columns`, of which there are at least 14. Below 27 columns, colour and bar are left out.
+  /// The line fitted to `columns` (at least 14). Leaves out colour and bar below 27, and a colour in hexadecimal below 40.
   func text(_ columns: Int, isColored: Bool) -> StyledText {
     let end = columns < 27 ? StyledText(end).filling(4, from: .right) : appearance(columns, isColored)
     let name = StyledText(light.name).filling(max(4, min(widest, columns - end.columns - 4)))

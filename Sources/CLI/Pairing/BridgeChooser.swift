@@ -13,7 +13,7 @@ struct BridgeChooser: Sendable {
 
   /// Searches for bridges. If there is one, returns it; if there are several, asks.
   ///
-  /// - Throws: `CLIError.refused` if there is no bridge, or none of several is chosen; the search's failure, or `.cancelled`.
+  /// - Throws: `CLIError.refused` if no bridge is found or chosen; the failure of the search or of `ask`; `.failure(.cancelled)`.
   func bridge() async throws(CLIError) -> FoundBridge {
     note("searching for bridges in this network, and if none answers, at discovery.meethue.com")
     let bridges = try await nearby()

@@ -5,7 +5,7 @@ import Models
 import UseCases
 
 extension Bridge {
-  /// For each call, looks up the bridge that the home is paired with. Uses `unpaired` if there is none.
+  /// For each call, looks up the bridge that the home is paired with. Uses `unpaired` if there is neither a pairing nor a `host`.
   ///
   /// - Parameter host: The bridge's current address, if it has changed since pairing. The key is sent there only if the
   ///   paired bridge identifies itself there.
@@ -64,7 +64,8 @@ private actor BridgeLookup: Interceptor {
   }
 }
 
-/// The bridge at `host`, after it has identified itself; without a host, the credentials' bridge; nil without either.
+/// The bridge at `host`, once identified; its calls throw `.notPaired` unless the credentials are for it. Without a host, the
+/// credentials' bridge; nil without either.
 private func find(
   _ credentials: Credentials?, at host: Endpoint?, timeout: Duration
 ) async throws(BridgeError) -> (bridge: Bridge, identity: IdentifiedBridge)? {

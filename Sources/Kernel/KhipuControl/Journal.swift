@@ -7,7 +7,7 @@ public struct Journal<State: Alterable>: Sendable {
   /// Applies the changes that other processes recorded; returns whether there were any.
   public var refresh: @Sendable (inout State) throws(FileError) -> Bool
   /// Refreshes the state, then records and makes the changes that `decide` returns, all or none. No other process can
-  /// change the state in between. Returns whether the state changed.
+  /// change the state in between. Returns whether there were any changes, including those of other processes.
   public var record: @Sendable (inout State, _ decide: (State) -> [State.Change]) throws(FileError) -> Bool
   /// Removes all recorded changes, and returns the initial state.
   public var clear: @Sendable () throws(FileError) -> State
@@ -42,7 +42,7 @@ extension Journal {
   public struct History: Sendable {
     /// The state before the first entry.
     public let first: State
-    /// The time of `first`; nil if nothing was recorded before the first entry.
+    /// The time since which the state is known; nil if nothing was recorded before the first entry.
     public let start: Moment?
     /// The oldest first.
     public let entries: [Entry]
@@ -54,7 +54,7 @@ extension Journal {
 
   /// Changes that were recorded together.
   public struct Entry: Sendable {
-    /// The time at which the causing message first changed the state; unique among the messages of a process.
+    /// The time of the causing message's first change (without a message, of this one); unique among the messages of a process.
     public let moment: Moment
     public let process: Int
     /// The sentence of the message that caused them; nil if no message did.

@@ -1,4 +1,4 @@
-/// Iterates over an `IdentifiedCollection` in order.
+/// Iterates over the elements of an `IdentifiedCollection`, ordered by identifier.
 public struct NodeIterator<Element: Identifiable & Sendable>: IteratorProtocol
 where Element.ID: Comparable & Sendable {
   // A stack: the next node is the last.

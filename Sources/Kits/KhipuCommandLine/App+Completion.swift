@@ -3,7 +3,8 @@ import KhipuTerminal
 import KhipuValues
 
 extension App {
-  /// The candidates for the line's last word: options if it begins with a dash, otherwise command names and sentence words.
+  /// The candidates for the line's last word: options if it begins with a dash; otherwise command names, if it is the first word,
+  /// and sentence words.
   ///
   /// Uses the stored names. If they give no candidate and `isLoading` is true, loads names and tries again.
   func completion(of line: String, isLoading: Bool) async -> LineCompletion {

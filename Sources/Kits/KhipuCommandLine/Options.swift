@@ -10,7 +10,7 @@ public struct Options<Tool: CommandLineTool>: Equatable, Sendable {
   public var isJSON: Bool
   /// Whether `--no-color` is given.
   var isColorless = false
-  /// The values of options that only some commands take, by option name.
+  /// The values of options that only some commands take, by name, including the dashes; an empty value if it takes none.
   public var values: [String: String] = [:]
   /// The format of the trace; nil if none is requested.
   public var trace: TraceFormat?

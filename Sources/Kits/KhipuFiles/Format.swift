@@ -15,7 +15,7 @@ public struct Format: Hashable, Codable, Sendable {
 
   public init() { version = Self.current }
 
-  /// - Throws: `Newer` if the version is higher than the current one.
+  /// - Throws: `Newer` if the version is higher than the current one; `DecodingError` if it isn't a whole number of at least 1.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     version = try container.decode(Int.self)

@@ -64,7 +64,7 @@ extension File {
     }
   }
 
-  /// Encodes the content in the current format, on one line.
+  /// Encodes the content in the current format, on one line. `path` is only for the error, `.unwritable`.
   public static func encode(_ content: some Encodable, for path: String) throws(FileError) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

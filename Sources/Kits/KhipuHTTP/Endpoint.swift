@@ -18,7 +18,7 @@ public struct Endpoint: Hashable, Sendable {
   public let host: String
   /// 1…65535; nil for the scheme's default.
   public var port: Int?
-  /// The name that the certificate must have, in lowercase. Nil accepts any name if a key is pinned, and only `host` otherwise.
+  /// Only with a pinned key: the name that the certificate must have, in lowercase; nil for any. Without one, it must be `host`.
   public var certifiedName: String?
   /// The fingerprint of the pinned key; nil if no key is pinned.
   public var fingerprint: Fingerprint?

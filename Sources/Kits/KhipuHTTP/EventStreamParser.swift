@@ -7,7 +7,7 @@ public struct EventStreamParser: Sendable {
     public let limit: Int
   }
 
-  /// The value for `Last-Event-ID` in the next request.
+  /// The value for `Last-Event-ID` in the next request; empty to leave the header out.
   public private(set) var lastID: String
   /// The pause before a reconnection, as requested by the server; nil if the server requests none.
   public private(set) var retry: Duration?

@@ -11,7 +11,7 @@ struct JournalPosition: Sendable {
   /// The numbers of bytes and lines read from the journal; 0 if it does not belong to the snapshot.
   var end = 0
   var lines = 0
-  /// The journal's format.
+  /// The format in the journal's header; the current one if no journal belongs to the snapshot.
   var format = Format()
 
   /// The size of the journal; nil if the files were replaced or the journal was truncated.

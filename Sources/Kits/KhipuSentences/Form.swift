@@ -35,7 +35,7 @@ public struct Form<Root: Sendable, Environment: Sendable, each Value: Sendable>:
   }
 }
 
-/// A type-erased form.
+/// A form without the types of its values, so that one list holds the forms of all commands.
 public struct AnyForm<Root: Sendable, Environment: Sendable>: Sendable {
   /// The first words of the sentence.
   public let verb: String

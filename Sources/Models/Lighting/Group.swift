@@ -8,7 +8,7 @@ public struct Group: Identifiable, Hashable, Sendable, Codable, Alterable {
 
   public let id: ID
   public let name: String
-  /// In the bridge's order, without duplicates. A light is in at most one room, and in any number of zones.
+  /// In the bridge's order, without duplicates. A bridge puts a light in at most one room, and in any number of zones.
   public let lights: [Light.ID]
 
   public init(id: ID, name: String, lights: [Light.ID] = []) {

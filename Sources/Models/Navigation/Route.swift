@@ -10,7 +10,7 @@ public struct Route: Hashable, Sendable {
   /// Without tabs that have no open screens, so that equal routes are equal values.
   private var paths: [Tab: [Screen]] = [:]
 
-  /// The initial route.
+  /// The initial route: the lights tab, without open screens.
   public init() { self.init(Place(.lights)) }
 
   /// The route to the place, without open screens in other tabs.
@@ -38,7 +38,7 @@ public struct Route: Hashable, Sendable {
     return route
   }
 
-  /// Whether the user can go back.
+  /// Whether going back changes the route: a link waits, or a sheet or a screen is open.
   public var leadsBack: Bool { awaited != nil || place != Place(tab) }
 
   /// Opens the waiting link if everything on its path is known to exist or to be missing.

@@ -10,7 +10,7 @@ public enum BridgeError: GatewayError, Hashable, Codable, Sendable {
   case invalidHost(String)
   /// The host replied, but isn't a bridge.
   case noBridge(host: String)
-  /// Nothing was sent.
+  /// Nothing was sent; the text says why.
   case unreachable(String)
   /// No reply in time. A command may have taken effect.
   case timedOut(seconds: Double, isCommand: Bool = false)

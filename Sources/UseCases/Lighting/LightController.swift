@@ -104,7 +104,7 @@ struct LightController {
     }
   }
 
-  /// Stores the changes that the bridge made, even if it refused others.
+  /// Stores the changes that the bridge made, and then throws if it refused others.
   @discardableResult
   private func command(
     _ subject: LightingFailure.Subject, _ lights: [Light], _ call: () async throws(BridgeError) -> Bridge.Reply
@@ -116,8 +116,8 @@ struct LightController {
     return reply.made
   }
 
-  /// Updates the state after a failed command: removes the subject if the bridge no longer has it, and invalidates the
-  /// lights in the read cache if the command may have taken effect.
+  /// Returns the failure to throw for a failed command. First removes the subject from the state if the bridge no longer has
+  /// it, and invalidates the lights in the read cache if the command may have taken effect.
   private func settled(_ failure: Failure, _ subject: LightingFailure.Subject) throws(Failure) -> Failure {
     let error = failure.reason as? BridgeError
     if failure == .cancelled || error?.leavesDoubt == true { home.invalidateLights() }

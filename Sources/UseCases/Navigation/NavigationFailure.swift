@@ -2,7 +2,7 @@ public import KhipuControl
 import KhipuValues
 public import Models
 
-/// Why navigation failed.
+/// Why a link wasn't opened, or the user can't go back.
 public enum NavigationFailure: Reason {
   case link(LinkError)
   /// The user can't go back from the root of a tab.

@@ -1,6 +1,6 @@
 public import KhipuControl
 
-/// Finds the bridges on the local network.
+/// Finds bridges on the local network. If none is found, succeeds with the errors of the search, if any.
 public struct BridgeFinder: UseCase {
   public enum Request: Hashable, Sendable {
     case find

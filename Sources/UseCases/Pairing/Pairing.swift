@@ -3,7 +3,7 @@ import Synchronization
 
 /// The pairing of the home with a bridge. It stores the key, which only gateways see.
 public struct Pairing: Sendable {
-  /// Discovers bridges on the local network.
+  /// Discovers bridges on the local network. Throws only if cancelled; other errors are in the result.
   public var search: @Sendable () async throws(BridgeError) -> BridgeSearch
   /// Requests a key from the bridge at `HOST` or `HOST:PORT`, and waits until its link button is pressed, for at most 30
   /// seconds. Throws before any request if a key couldn't be stored. The returned closure stores the key, which pairs the home.

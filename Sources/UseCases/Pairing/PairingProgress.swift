@@ -1,5 +1,5 @@
 public enum PairingProgress: Hashable, Sendable {
-  /// The bridge replied. Over HTTPS, the public key of its certificate is pinned from now on.
+  /// The bridge replied. Over HTTPS, its certificate's public key is pinned for the rest of the pairing, and then for the home.
   case found(BridgeIdentity)
   /// Seconds left to press the link button.
   case waiting(seconds: Int)

@@ -49,7 +49,7 @@ extension BridgeError {
       }
   }
 
-  /// The error, shortened and without the key. For a malformed reply, it names the request.
+  /// The error, shortened and without the key. Names the request if the reply is malformed; otherwise, marks a command's error.
   fileprivate func described(by request: CLIPRequest, _ key: ApplicationKey) -> BridgeError {
     let error = shortened(key.redacted)
     if case .malformed(let reason) = error { return .malformed("\(request): \(reason)") }

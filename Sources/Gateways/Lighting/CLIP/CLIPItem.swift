@@ -29,8 +29,8 @@ extension [CLIPItem] {
 
   var error: BridgeError? { lazy.compactMap(\.error).first?.bridgeError }
 
-  /// The result for the request's parameters, with the values in the reply, which can differ from the values sent. After an
-  /// error that says that the light is off, it also turns the light off, unless `on` was accepted.
+  /// The result for the request's parameters, with the values in the reply, which can differ from the values sent. If an error
+  /// says that the light is off, the changes begin with turning it off, unless `on` was accepted.
   func reply(to request: CLIPRequest) -> Bridge.Reply {
     let told = CLIPParameter.allCases.compactMap { parameter in
       value(of: request.path(of: parameter.rawValue)).map { (parameter, $0, parameter.change($0)) }
