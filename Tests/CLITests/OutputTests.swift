@@ -1,3 +1,5 @@
+import UseCases
+import KhipuControl
 import Features
 import Foundation
 import KhipuMessages
@@ -94,6 +96,12 @@ struct OutputTests {
         #expect(error?.advice == "run 'khipu connect HOST' to pair with the bridge")
       }
     }
+  }
+
+  @Test("If a command stopped midway, its failure has the advice for the error that stopped it")
+  func stoppedAdvice() {
+    let failure = Failure.lighting(.stopped(after: 1, of: 2, .bridge(.unauthorized)))
+    #expect(failure.advice == "run 'khipu connect HOST' to pair with the bridge")
   }
 
   @Test("Disconnecting and resetting print a JSON object with --json")

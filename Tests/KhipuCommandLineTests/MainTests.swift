@@ -63,6 +63,25 @@ struct MainTests {
     }
   }
 
+  @Test("An ignored SIGHUP, as under nohup, leaves the terminal's mode as it is")
+  func ignored() async {
+    await #expect(processExitsWith: .exitCode(7)) {
+      let terminal = try Terminal(columns: 80)
+      terminal.replaceStandardFiles()
+      setenv("TERM", "xterm", 1)
+      signal(SIGHUP, SIG_IGN)
+      try TerminalMode.fill()
+      main(sending: SIGHUP) { thread in
+        // Pending signals are received in the order of their numbers.
+        thread.send(SIGINT)
+        await Signal().wait()
+        var mode = termios()
+        tcgetattr(STDIN_FILENO, &mode)
+        _exit(mode.c_lflag & tcflag_t(ICANON) == 0 ? 7 : 1)
+      }
+    }
+  }
+
   @Test("SIGPIPE doesn't end the process")
   func pipe() async {
     await #expect(processExitsWith: .exitCode(64)) {

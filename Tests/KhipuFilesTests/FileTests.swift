@@ -89,6 +89,14 @@ import Testing
     }
   }
 
+  #if os(Linux)
+    @Test("A file that is shorter than its reported size is read to its end")
+    func shorter() throws {
+      let file = try #require(try File.reading("/sys/devices/system/cpu/online"))
+      #expect(try file.size() == 4096 && file.contents().last == .newline)
+    }
+  #endif
+
   @Test("A file that is released is closed")
   func closed() async {
     await #expect(processExitsWith: .success) {

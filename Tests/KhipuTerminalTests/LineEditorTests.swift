@@ -110,6 +110,13 @@ struct LineEditorTests {
     #expect(shown(editor) == expected)
   }
 
+  @Test("The first completion of a new line lists nothing, even if it adds nothing")
+  func unlisted() {
+    var editor = LineEditor()
+    _ = editor.press(.complete)
+    #expect(editor.complete(with: LineCompletion(word: "", candidates: ["dim", "turn"])) == [])
+  }
+
   @Test("A completion right after another lists the candidates if it adds nothing")
   func list() {
     var editor = editor("t")

@@ -42,7 +42,8 @@ struct BridgeChooser: Sendable {
     let advice = "choose a bridge, such as 'khipu connect \(bridges[0].host)'"
     guard let ask else { throw .refused(advice, "several-bridges") }
     while let line = try await ask("Which one? [1-\(bridges.count)] ") {
-      let number = Int(String(line.filter { !$0.isWhitespace }))
+      let words = line.split(whereSeparator: \.isWhitespace)
+      let number = words.count == 1 ? Int(words[0]) : nil
       if let number, (1...bridges.count).contains(number) { return bridges[number - 1] }
       note("type a number from 1 to \(bridges.count)")
     }

@@ -18,5 +18,11 @@ extension BridgeError: Advising {
 
 extension LightingFailure: Advising {
   /// The advice for the bridge's error in `unread`; nil for other failures.
-  public var advice: String? { if case .unread(let error) = self { error.advice } else { nil } }
+  public var advice: String? {
+    switch self {
+    case .unread(let error): error.advice
+    case .stopped(after: _, of: _, let failure): failure.advice
+    case .missing, .empty, .unreachable, .incapable, .off, .outside, .longName, .renamed: nil
+    }
+  }
 }

@@ -52,7 +52,12 @@ extension Slot<Light.Values> {
     write: { "to \(values.write($0))" },
     read: { (cursor) throws(ParseError) in
       if cursor.skip(.brightnessTo) { return .brightness(try percentage(&cursor)) }
-      let words: [Words] = [.temperatureTo, .colourTo, .colorTo, .to]
+      if cursor.skip(.temperatureTo) {
+        // Elsewhere, a number without a unit could also be a percentage.
+        if cursor.word?.first?.isNumber == true { return try cursor.dimmed(.temperature(try mirek(&cursor))) }
+        return try values.read(&cursor)
+      }
+      let words: [Words] = [.colourTo, .colorTo, .to]
       if !words.contains(where: { cursor.skip($0) }) { cursor.leaveOut(expected: [.word("to")]) }
       return try values.read(&cursor)
     })
@@ -158,6 +163,11 @@ extension Cursor {
   /// A colour by name or in hexadecimal, or a number with a unit. A brightness may follow a colour or a temperature.
   fileprivate mutating func valueAlone() throws(ParseError) -> Light.Values {
     let values = if let named = namedValue() { named } else { try numericValue() }
+    return try dimmed(values)
+  }
+
+  /// The values, with the brightness that follows them, if any.
+  fileprivate mutating func dimmed(_ values: Light.Values) throws(ParseError) -> Light.Values {
     if case .brightness = values { return values }
     var next = self
     _ = next.skip(.at)

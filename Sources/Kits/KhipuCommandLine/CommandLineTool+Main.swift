@@ -57,6 +57,9 @@ extension CommandLineTool {
 
   /// Ends the process by raising the signal, unless the signal was ignored when the process started.
   private static func end(by number: Int32) {
+    let handler = signal(number, SIG_DFL)
+    signal(number, handler)
+    if unsafeBitCast(handler, to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self) { return }
     // In the background, changing the terminal's mode would stop the process.
     signal(SIGTTOU, SIG_IGN)
     TerminalMode.restore(raising: number)

@@ -98,7 +98,7 @@ struct ChoosingTests {
 
   @Test(
     "An invalid choice of a bridge is rejected, and the question is repeated",
-    arguments: ["", "0", "3", "-1", "one", "1.0", "99999999999999999999", "\(Int.min)", "192.168.1.1"])
+    arguments: ["", "0", "3", "-1", "one", "1.0", "1 1", "0 1", "99999999999999999999", "\(Int.min)", "192.168.1.1"])
   func again(_ line: String) async {
     let (result, shown) = await choice(.success(BridgeSearch(bridges: Self.bridges)), typing: [line, "2"])
     #expect(result == .success(Self.bridges[1]))

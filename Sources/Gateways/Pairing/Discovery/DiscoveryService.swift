@@ -10,12 +10,23 @@ struct DiscoveryService: Sendable {
   let transport: Transport
 
   private struct Entry: Decodable {
-    let id: String
-    let internalipaddress: String
-    let port: Int?
+    /// Nil if the entry isn't understood, so that it doesn't hide the others.
+    let bridge: FoundBridge?
+
+    private enum CodingKeys: CodingKey { case id, internalipaddress, port }
+
+    init(from decoder: any Decoder) throws {
+      let values = try decoder.container(keyedBy: CodingKeys.self)
+      do {
+        bridge = FoundBridge(
+          id: try values.decode(String.self, forKey: .id),
+          host: try values.decode(String.self, forKey: .internalipaddress),
+          port: try values.decodeIfPresent(Int.self, forKey: .port) ?? 443)
+      } catch { bridge = nil }
+    }
   }
 
-  /// Skips entries with an invalid id, host or port. Throws if an entry lacks its id or host.
+  /// Skips entries with a missing or invalid id, host or port.
   func bridges() async throws(DiscoveryError) -> [FoundBridge] {
     let response: HTTPResponse
     do { response = try await transport.send(HTTPRequest(method: .get, path: "/")) } catch {
@@ -29,7 +40,7 @@ struct DiscoveryService: Sendable {
     do { entries = try response.decode() } catch {
       throw .service("the answer is no list of bridges")
     }
-    return entries.compactMap { FoundBridge(id: $0.id, host: $0.internalipaddress, port: $0.port ?? 443) }
+    return entries.compactMap(\.bridge)
   }
 }
 
