@@ -42,6 +42,20 @@ import Testing
     }
   }
 
+  @Test("A refresh returns whether another process changed or compacted the journal", arguments: [1, 26_000])
+  func refreshed(bound: Int) async throws {
+    try await withHome { home in
+      let journal = createDiskJournal(in: home, first: NumberList(), notice: { _ in })
+      var state = try journal.load()
+      #expect(try !journal.refresh(&state))
+      try Store.disk(home, bound: bound).count(1)
+      #expect(try journal.refresh(&state) && state.numbers == [1])
+      #expect(try !journal.refresh(&state))
+      try Store.disk(home, bound: bound).count(2)
+      #expect(try journal.refresh(&state) && state.numbers == [1, 2])
+    }
+  }
+
   @Test("A store that was read before there were files gets the first change by another process")
   func firstChange() async throws {
     try await withHome { home in

@@ -157,6 +157,42 @@ struct JournalArchiveTests {
     }
   }
 
+  @Test("A journal that a killed process archived, but didn't replace, is in the history once", arguments: [false, true])
+  func archivedOnce(isFileFull: Bool) async throws {
+    try await withHome { home in
+      let store = Store.disk(home, bound: 70)
+      var last = try count(on: store, untilMoreThan: 1, in: home)
+      let path = KeptFile(original: home.journal, reason: .past, number: try #require(kept(in: home).last)).path
+      while isFileFull, try bytes(path).count < 64 * 70 + bytes(home.state).count {
+        try store.count(last)
+        last += 1
+      }
+      let generation = try #require(try text(home.journal).firstMatch(of: /"generation":(\d+)/)?.1)
+      let snapshot = try bytes(home.state)
+      try JournalArchive(home: home, bound: 70).keep(try #require(Int(generation)), after: { snapshot }, at: 0)
+      #expect(try kept(in: home).count == (isFileFull ? 3 : 2))
+      #expect(try numbers(store.history { _ in false }) == Array(1..<last))
+    }
+  }
+
+  @Test("Without an archive, the history starts when the snapshot was written")
+  func start() async throws {
+    try await withHome { home in
+      let clock = JournalClock(process: 7) { 2_000_000_000_000 }
+      let store = Store.disk(home, bound: 1, clock: clock)
+      try store.count(1)
+      try store.count(2)
+      for name in try names(in: home.path) ?? [] where name.contains(".past-") {
+        try FileManager.default.removeItem(atPath: home.file(name))
+      }
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 1_000_000)], ofItemAtPath: home.state)
+      let history = try store.history { _ in false }
+      #expect(history.start == Moment(secondsSince1970: 1_000_000))
+      #expect(history.first.numbers + numbers(history) == [1, 2])
+    }
+  }
+
   @Test("An unfinished line in the archive is cut off, and the journal is archived again")
   func torn() async throws {
     try await withHome { home in

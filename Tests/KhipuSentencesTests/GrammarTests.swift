@@ -60,6 +60,11 @@ struct GrammarTests {
     #expect(error?.expected.compactMap(\.text) == ["a sentence such as 'brew', 'pour' or 'sip'"])
   }
 
+  @Test("Completion after a number offers its unit")
+  func unit() {
+    #expect(OrderForms.grammar.completion(of: "brew tea in 3 c", names: Names()).candidates == ["cups"])
+  }
+
   @Test("Completion collects the candidates of each wording that begins like the text")
   func open() {
     let expected = { grammar.read($0, Names(), for: .completing("")).errors.map { $0.expected.compactMap(\.text) } }

@@ -1,0 +1,16 @@
+import KhipuControl
+import KitTestSupport
+import Testing
+
+@testable import KhipuJournal
+
+@Suite("Lines that could not be written")
+struct ForgoneLinesTests {
+  @Test("The newest 1,000 lines are kept", arguments: [(999, 1), (1000, 1), (1001, 2)])
+  func most(_ count: Int, _ first: Int) {
+    let lines = ForgoneLines<NumberList>()
+    for number in 1...count { lines.add(JournalLine(time: number, process: 7, cause: "\(number)", changes: [])) }
+    let causes = lines.inserted(into: Journal.History(NumberList(), [])).entries.map(\.cause)
+    #expect(causes == (first...count).map { "\($0)" })
+  }
+}
