@@ -1,5 +1,6 @@
-import KhipuSentences
 import Testing
+
+@testable import KhipuSentences
 
 @Suite("Names in a sentence")
 struct NamesTests {
@@ -115,6 +116,26 @@ struct NamesTests {
     ] as [(String, Set<String>)])
   func kinds(_ text: String, _ kinds: Set<String>) {
     #expect(OrderForms.grammar.reading(of: text, names: Self.guests).kinds == kinds)
+  }
+
+  @Test("If an optional slot with a name doesn't fit, its kind of names is still returned")
+  func optionalKinds() {
+    let form = Form(
+      "pour", "pouring", Slot<Order.Guest>.guest.after("for").optional, purpose: "",
+      examples: [Example<Order, Kitchen>]()
+    ) { _ in Order.close }
+    let grammar = Grammar([Catalogue("room", "", \.self, form.erased)])
+    #expect(grammar.reading(of: "pour for", names: Self.guests).kinds == ["guest"])
+  }
+
+  @Test("Of the names that begin a text, the longest is read")
+  func longest() {
+    let form = Form(
+      "tell", "telling", Slot<Order.Guest>.guest, Slot<String>.text("a text", samples: ["hi"]), purpose: "",
+      examples: [Example<String, Kitchen>]()
+    ) { "\($1) to \($0.number)" }
+    let grammar = Grammar([Catalogue("room", "", \.self, form.erased)])
+    #expect(grammar.read("tell bo bo hi", .guests("Bo", "Bo bo")).value == "hi to 2")
   }
 
   @Test(
