@@ -1,4 +1,3 @@
-import KhipuConcurrency
 public import KhipuControl
 #if canImport(Glibc)
   import Glibc
@@ -15,7 +14,7 @@ public final class File: Sendable {
     let device: Int
     let number: Int
 
-    fileprivate init(_ status: stat) {
+    init(_ status: stat) {
       // Only compared, so truncation does no harm.
       (device, number) = (Int(truncatingIfNeeded: status.st_dev), Int(truncatingIfNeeded: status.st_ino))
     }
@@ -28,11 +27,11 @@ public final class File: Sendable {
 
     public init(_ identity: Identity, size: Int) { (self.identity, self.size) = (identity, size) }
 
-    fileprivate init(_ status: stat) { self.init(Identity(status), size: Int(status.st_size)) }
+    init(_ status: stat) { self.init(Identity(status), size: Int(status.st_size)) }
   }
 
   public let path: String
-  private let descriptor: Int32
+  let descriptor: Int32
   public let opened: Status
   /// Why `updating` opened the file for reading only; nil otherwise.
   public let refusal: FileError?
@@ -72,7 +71,7 @@ public final class File: Sendable {
     try creating(path, O_RDONLY)
   }
 
-  private static func creating(_ path: String, _ flags: Int32) throws(FileError) -> File {
+  static func creating(_ path: String, _ flags: Int32) throws(FileError) -> File {
     if let file = try opening(path, flags | O_CREAT, FileError.unwritable) { return file }
     try createFolder(of: path)
     if let file = try opening(path, flags | O_CREAT, FileError.unwritable) { return file }
@@ -153,164 +152,12 @@ public final class File: Sendable {
     #endif
     guard retrying({ fsync(descriptor) }) == 0 else { throw .unwritable(path: path, reason: systemReason()) }
   }
-
-  // MARK: - Locking
-
-  /// Takes the lock; false if another `File`, in this or another process, holds it.
-  public func tryToLock() throws(FileError) -> Bool {
-    guard retrying({ flock(descriptor, LOCK_EX | LOCK_NB) }) != 0 else { return true }
-    guard errno == EWOULDBLOCK else { throw .unwritable(path: path, reason: systemReason()) }
-    return false
-  }
-
-  public func unlock() { _ = flock(descriptor, LOCK_UN) }
-
-  /// Runs `body` with the lock held. Blocks the thread while it waits.
-  ///
-  /// - Throws: `.locked` after the timeout, `.cancelled` if the task is cancelled while it waits, and the error of
-  ///   `body`.
-  public func whileLocked<Value>(
-    within timeout: Duration = HomeDirectory.lockTimeout, _ body: () throws(FileError) -> Value
-  ) throws(FileError) -> Value {
-    let deadline = ContinuousClock.now + timeout
-    while !(try tryToLock()) {
-      guard !Task.isCancelled else { throw .cancelled(path: path) }
-      guard ContinuousClock.now < deadline else { throw .locked(path: path) }
-      usleep(1000)
-    }
-    defer { unlock() }
-    return try body()
-  }
-
-  /// Runs `body` with the lock held. Suspends the task while it waits.
-  ///
-  /// - Throws: the converted `FileError`, such as `.cancelled`, if the lock can't be taken; otherwise the error of `body`.
-  public func whileLocked<Value, Problem: Error>(
-    orThrow convert: (FileError) -> Problem, _ body: () throws(Problem) -> Value
-  ) async throws(Problem) -> Value {
-    do { try await lock() } catch { throw convert(error) }
-    defer { unlock() }
-    return try body()
-  }
-
-  /// Runs `body` with the lock held, or throws `.locked` after the timeout, or `.cancelled`. Suspends the task while it waits.
-  public func whileLocked<Value: Sendable>(
-    timeout: Duration, _ body: @escaping @Sendable () throws(FileError) -> Value
-  ) async throws(FileError) -> Value {
-    try await withTimeout(timeout, orThrow: .locked(path: path), unless: { $0 != .cancelled(path: path) }) {
-      () throws(FileError) in
-      try await self.whileLocked(orThrow: \.self, body)
-    }
-  }
-
-  /// Takes the lock. Suspends the task while it waits.
-  ///
-  /// - Throws: `.cancelled` if the task is cancelled before it has the lock.
-  public func lock() async throws(FileError) {
-    while true {
-      guard !Task.isCancelled else { throw .cancelled(path: path) }
-      if try tryToLock() { return }
-      do { try await Task.sleep(for: .milliseconds(2)) } catch { throw .cancelled(path: path) }
-    }
-  }
-
-  // MARK: - Files by their path
-
-  /// The path of the temporary file that replaces `path`.
-  public static func draft(of path: String) -> String { path + ".new" }
-
-  /// Replaces the file atomically, by `rename(2)`.
-  ///
-  /// The caller must hold a lock, because two writers would share the draft. If `durable`, flushes file and folder to disk.
-  public static func replace(_ path: String, with bytes: [UInt8], durable: Bool) throws(FileError) {
-    let draft = draft(of: path)
-    try remove(draft)
-    do throws(FileError) {
-      let file = try creating(draft, O_WRONLY | O_APPEND | O_EXCL)
-      try file.append(bytes)
-      if durable { try file.sync() }
-      guard rename(draft, path) == 0 else { throw .unwritable(path: path, reason: systemReason()) }
-      if durable { try reading(folder(of: path))?.sync() }
-    } catch {
-      // Best effort: a leftover draft only takes up space.
-      unlink(draft)
-      throw error
-    }
-  }
-
-  /// Checks that the file can be replaced: creates the draft and removes it. The caller must hold a lock, as for `replace`.
-  public static func prepare(_ path: String) throws(FileError) {
-    let draft = draft(of: path)
-    try remove(draft)
-    _ = try creating(draft, O_WRONLY | O_EXCL)
-    try remove(draft)
-  }
-
-  /// Nil if there is no file.
-  public static func status(of path: String) throws(FileError) -> Status? {
-    try systemStatus(of: path).map { Status($0) }
-  }
-
-  private static func systemStatus(of path: String) throws(FileError) -> stat? {
-    var status = stat()
-    guard stat(path, &status) != 0 else { return status }
-    guard errno != ENOENT else { return nil }
-    throw .unreadable(path: path, reason: systemReason())
-  }
-
-  /// Removes the file, if there is one.
-  public static func remove(_ path: String) throws(FileError) {
-    guard unlink(path) != 0, errno != ENOENT else { return }
-    throw .unwritable(path: path, reason: systemReason())
-  }
-
-  /// The modification time, in seconds since the Unix epoch; nil if there is no file.
-  public static func writingTime(of path: String) throws(FileError) -> Int? {
-    try systemStatus(of: path).map { status in
-      #if canImport(Darwin)
-        status.st_mtimespec.tv_sec
-      #else
-        status.st_mtim.tv_sec
-      #endif
-    }
-  }
-
-  /// The names of the folder's entries, including `.` and `..`.
-  public static func names(in folder: String) throws(FileError) -> [String] {
-    guard let stream = opendir(folder) else { throw .unreadable(path: folder, reason: systemReason()) }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      names.append(
-        withUnsafeBytes(of: &entry.pointee.d_name) { String(decoding: $0.prefix { $0 != 0 }, as: UTF8.self) })
-    }
-    return names
-  }
-
-  /// Creates the file's folder and its parents, accessible only by the owner.
-  private static func createFolder(of path: String) throws(FileError) {
-    let folder = folder(of: path)
-    var result = mkdir(folder, 0o700)
-    if result != 0, errno == ENOENT, folder != path {
-      try createFolder(of: folder)
-      result = mkdir(folder, 0o700)
-    }
-    guard result != 0, errno != EEXIST else { return }
-    throw .unwritable(path: folder, reason: systemReason())
-  }
-
-  private static func folder(of path: String) -> String {
-    let trimmed = path.reversed().drop { $0 == "/" }
-    let folder = String(trimmed.drop { $0 != "/" }.drop { $0 == "/" }.reversed())
-    if !folder.isEmpty { return folder }
-    return path.hasPrefix("/") ? "/" : "."
-  }
 }
 
 func systemReason(_ code: Int32 = errno) -> String { String(cString: strerror(code)) }
 
 /// Retries the call while it fails with EINTR.
-private func retrying<Number: SignedInteger>(_ call: () -> Number) -> Number {
+func retrying<Number: SignedInteger>(_ call: () -> Number) -> Number {
   while true {
     let result = call()
     if result >= 0 || errno != EINTR { return result }

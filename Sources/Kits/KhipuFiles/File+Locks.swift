@@ -1,0 +1,69 @@
+import KhipuConcurrency
+public import KhipuControl
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+extension File {
+  /// Takes the lock; false if another `File`, in this or another process, holds it.
+  public func tryToLock() throws(FileError) -> Bool {
+    guard retrying({ flock(descriptor, LOCK_EX | LOCK_NB) }) != 0 else { return true }
+    guard errno == EWOULDBLOCK else { throw .unwritable(path: path, reason: systemReason()) }
+    return false
+  }
+
+  public func unlock() { _ = flock(descriptor, LOCK_UN) }
+
+  /// Runs `body` with the lock held. Blocks the thread while it waits.
+  ///
+  /// - Throws: `.locked` after the timeout, `.cancelled` if the task is cancelled while it waits, and the error of
+  ///   `body`.
+  public func whileLocked<Value>(
+    within timeout: Duration = HomeDirectory.lockTimeout, _ body: () throws(FileError) -> Value
+  ) throws(FileError) -> Value {
+    let deadline = ContinuousClock.now + timeout
+    while !(try tryToLock()) {
+      guard !Task.isCancelled else { throw .cancelled(path: path) }
+      guard ContinuousClock.now < deadline else { throw .locked(path: path) }
+      usleep(1000)
+    }
+    defer { unlock() }
+    return try body()
+  }
+
+  /// Runs `body` with the lock held. Suspends the task while it waits.
+  ///
+  /// - Throws: the converted `FileError`, such as `.cancelled`, if the lock can't be taken; otherwise the error of `body`.
+  public func whileLocked<Value, Problem: Error>(
+    orThrow convert: (FileError) -> Problem, _ body: () throws(Problem) -> Value
+  ) async throws(Problem) -> Value {
+    do { try await lock() } catch { throw convert(error) }
+    defer { unlock() }
+    return try body()
+  }
+
+  /// Runs `body` with the lock held, or throws `.locked` after the timeout, or `.cancelled`. Suspends the task while it waits.
+  public func whileLocked<Value: Sendable>(
+    timeout: Duration, _ body: @escaping @Sendable () throws(FileError) -> Value
+  ) async throws(FileError) -> Value {
+    try await withTimeout(timeout, orThrow: .locked(path: path), unless: { $0 != .cancelled(path: path) }) {
+      () throws(FileError) in
+      try await self.whileLocked(orThrow: \.self, body)
+    }
+  }
+
+  /// Takes the lock. Suspends the task while it waits.
+  ///
+  /// - Throws: `.cancelled` if the task is cancelled before it has the lock.
+  public func lock() async throws(FileError) {
+    while true {
+      guard !Task.isCancelled else { throw .cancelled(path: path) }
+      if try tryToLock() { return }
+      do { try await Task.sleep(for: .milliseconds(2)) } catch { throw .cancelled(path: path) }
+    }
+  }
+}
