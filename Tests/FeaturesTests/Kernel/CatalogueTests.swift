@@ -77,6 +77,21 @@ struct CatalogueTests {
     }
   }
 
+  @Test(
+    "A feature's document lists its sample sentences and examples in order; `swift run Reference` writes it",
+    arguments: FeatureSamples.all)
+  func documented(_ feature: FeatureSamples) throws {
+    let document = SourceFolder.document("\(feature.catalogue.name.capitalized).md")
+    // A new feature has none yet.
+    guard FileManager.default.fileExists(atPath: document.path) else { return }
+    let page = try String(contentsOf: document, encoding: .utf8)
+    let sentences = feature.catalogue.forms.flatMap { form in
+      (form.sentences + form.otherSentences).map { "\(feature.catalogue.name): \($0)" }
+        + form.examples.map { "\($0.command)" }
+    }
+    #expect(page.matches(of: /\n(?:\| `)?([a-z]+: [^`\n]+)/).map { String($0.1) } == sentences)
+  }
+
   @Test("No two forms share a sentence", arguments: FeatureSamples.all)
   func unambiguous(_ feature: FeatureSamples) throws {
     let keywords = Set(Command.catalogues.flatMap(\.forms).flatMap(\.keywords))

@@ -1,8 +1,6 @@
-import Foundation
 import KhipuMessages
 import KhipuValues
 import Models
-import TestTools
 import Testing
 
 @testable import Features
@@ -113,16 +111,6 @@ struct LightingSentencesTests {
     let command = try Command.grammar.parse(typed, names: .sample)
     #expect(command == Command("lighting: \(written)"))
     #expect("\(command)" == "lighting: \(written)")
-  }
-
-  @Test("Lighting.md lists every sample sentence and example; `swift run Reference` writes it")
-  func documented() throws {
-    let forms = Command.Lighting.catalogue.forms
-    let sentences = forms.flatMap { form in
-      (form.sentences + form.otherSentences).map { "lighting: \($0)" } + form.examples.map { "\($0.command)" }
-    }
-    let page = try String(contentsOf: SourceFolder.document("Lighting.md"), encoding: .utf8)
-    #expect(page.matches(of: /\n(?:\| `)?(lighting: [^`\n]+)/).map { String($0.1) } == sentences)
   }
 
   @Test("\"all\" means all lights if no name is \"All\"")

@@ -24,7 +24,8 @@ struct NamingLinesTests {
       ("light Desk Lamp", .light(1)), ("Light \"desk lamp\"", .light(1)), ("lights desk lamp", .light(1)),
       ("room office", .room(1)), ("room 9", .room(9)), ("lights office", .room(1)), ("zone upstairs", .zone(4)),
       ("light lamp on the desk", .light(20)), ("lights lamp on the desk", .light(20)),
-      ("lights küche and office", .and(.light(2), .room(1))),
+      ("lights küche and office", .and(.light(2), .room(1))), ("lights in office", .room(1)),
+      ("ls in the office", .room(1)), ("list in room 2", .room(2)),
     ] as [(String, Target)])
   func targets(_ line: String, _ target: Target) throws {
     let lamp = Light(id: 20, name: "Lamp on the desk")
