@@ -8,7 +8,7 @@ import Testing
 
 @Suite("Command-line apps")
 struct AppTests {
-  @Test("An app carries out a sentence, and returns its reports")
+  @Test("An app carries out a sentence or several commands, and returns the reports, even of failures")
   func reports() async throws {
     let app = try App<Tally>(.init())
     #expect(try await app.carryOut("add 2").map(\.description) == ["tally: adding 2 succeeded"])

@@ -288,7 +288,7 @@ struct SessionTests {
     #expect(error.line == line)
   }
 
-  @Test("A command that chooses what it shows gets the whole line, including its name")
+  @Test("If the words after a command choose what it shows, it gets the whole line, including the command's name")
   func choosing() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       var session = Session<Shelf>()

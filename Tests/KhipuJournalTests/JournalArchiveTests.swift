@@ -157,7 +157,8 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("A journal that a killed process archived, but didn't replace, is in the history once", arguments: [false, true])
+  @Test(
+    "A journal that a killed process archived, but didn't replace, is in the history once", arguments: [false, true])
   func archivedOnce(isFileFull: Bool) async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70)

@@ -47,7 +47,7 @@ extension Transition {
   /// `count` times `tenths` tenths of a second; nil if the product isn't a whole number or is out of range.
   fileprivate init?(_ count: Double, tenths: Double) {
     let whole = (count * tenths).rounded()
-    // Compares with the parsed number, because decimals are not exact in binary.
+    // Divides back and compares, because the product may be inexact: 0.07 · 600 is 42.00000000000001.
     guard whole / tenths == count else { return nil }
     guard let tenths = Int(exactly: whole) else { return nil }
     self.init(tenths)

@@ -165,7 +165,7 @@ import UseCases
   }
 
   @Test(
-    "Switching ten lights from ten tasks takes one second at 100 ms latency"
+    "Ten concurrent commands through the live bridge are sent 100 ms apart, without waiting for each other's replies"
   )
   func rateLimited() async throws {
     try await TestTime.run { (time) async throws in
