@@ -97,6 +97,15 @@ import Testing
     }
   #endif
 
+  @Test("A file can be opened if standard input is closed, so that its descriptor is 0")
+  func first() async {
+    await #expect(processExitsWith: .success) {
+      close(STDIN_FILENO)
+      let file = try File.reading("/dev/null")
+      #expect(file != nil)
+    }
+  }
+
   @Test("A file that is released is closed")
   func closed() async {
     await #expect(processExitsWith: .success) {

@@ -1,0 +1,63 @@
+#if !canImport(Darwin)
+  import KitTestSupport
+  @testable import KhipuHTTP
+  import Glibc
+  import Testing
+
+  @Suite("libcurl's numbers")
+  struct CurlEasyTests {
+    typealias Word = CurlOption.Word
+    typealias Text = CurlOption.Text
+    typealias Pointer = CurlOption.Pointer
+    /// `curl_easy_option_by_id`, since libcurl 7.73. The first member of the result is the option's name.
+    typealias Finder = @convention(c) (Int32) -> UnsafePointer<UnsafePointer<CChar>>?
+
+    private static let finder: Finder? = {
+      let names: [String] = ["libcurl.so.4", "libcurl-gnutls.so.4"]
+      let symbol = names.lazy.compactMap { dlopen($0, RTLD_LAZY) }.first.flatMap { dlsym($0, "curl_easy_option_by_id") }
+      return symbol.map { unsafeBitCast($0, to: Finder.self) }
+    }()
+
+    @Test(
+      "Each option has the number that libcurl gives to its name", .enabled(if: finder != nil),
+      arguments: [
+        (Word.verbose.rawValue, "VERBOSE"), (Word.bodySize.rawValue, "POSTFIELDSIZE"),
+        (Word.verifyPeer.rawValue, "SSL_VERIFYPEER"), (Word.freshConnection.rawValue, "FRESH_CONNECT"),
+        (Word.noReuse.rawValue, "FORBID_REUSE"), (Word.verifyHost.rawValue, "SSL_VERIFYHOST"),
+        (Word.httpVersion.rawValue, "HTTP_VERSION"), (Word.noSignal.rawValue, "NOSIGNAL"),
+        (Word.connectTimeoutMilliseconds.rawValue, "CONNECTTIMEOUT_MS"), (Word.certificateInfo.rawValue, "CERTINFO"),
+        (Word.protocols.rawValue, "PROTOCOLS"), (Word.keepAlive.rawValue, "TCP_KEEPALIVE"),
+        (Word.keepAliveIdleSeconds.rawValue, "TCP_KEEPIDLE"), (Word.keepAliveIntervalSeconds.rawValue, "TCP_KEEPINTVL"),
+        (Word.pathAsIs.rawValue, "PATH_AS_IS"), (Word.longestIdleSeconds.rawValue, "MAXAGE_CONN"),
+        (Text.url.rawValue, "URL"), (Text.method.rawValue, "CUSTOMREQUEST"), (Text.authorities.rawValue, "CAINFO"),
+        (Text.noProxy.rawValue, "NOPROXY"), (Text.pinnedPublicKey.rawValue, "PINNEDPUBLICKEY"),
+        (Pointer.bodyContext.rawValue, "WRITEDATA"), (Pointer.headers.rawValue, "HTTPHEADER"),
+        (Pointer.headContext.rawValue, "HEADERDATA"), (Pointer.listenerContext.rawValue, "DEBUGDATA"),
+        (Pointer.copiedBody.rawValue, "COPYPOSTFIELDS"), (Pointer.connectTo.rawValue, "CONNECT_TO"),
+        (Pointer.body.rawValue, "WRITEFUNCTION"), (Pointer.head.rawValue, "HEADERFUNCTION"),
+        (Pointer.listener.rawValue, "DEBUGFUNCTION"),
+      ] as [(Int32, String)])
+    func numbers(_ number: Int32, _ name: String) throws {
+      let find = try #require(Self.finder)
+      let option = try #require(find(number))
+      #expect(String(cString: option.pointee) == name)
+    }
+
+    @Test(
+      "Each result code of libcurl is an error, and a code that isn't expected is in the text",
+      arguments: [
+        (1, .malformed("what came is no HTTP")), (8, .malformed("what came is no HTTP")),
+        (6, .unreachable("the name of the host can't be resolved")), (7, .unreachable("no connection")),
+        (18, .closed), (52, .closed), (55, .closed), (56, .closed), (28, .timedOut(seconds: 10)), (35, .noTLS),
+        (59, .noTLS),
+        (77, .missing("there are no certificates of authorities: install the package ca-certificates")),
+        (9, .malformed("error 9 of libcurl")), (60, .malformed("error 60 of libcurl")),
+      ] as [(Int32, TransportError)])
+    func codes(_ code: Int32, _ error: TransportError) throws {
+      let library = try CurlLibrary.open()
+      let handle = try #require(library.easyInit())
+      defer { library.easyCleanup(handle) }
+      #expect(CurlEasy(library: library, handle: handle).error(code, TransportLimits()) == error)
+    }
+  }
+#endif
