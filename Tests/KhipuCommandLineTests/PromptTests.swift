@@ -128,7 +128,7 @@ private func expect(_ lines: [String], at terminal: Terminal) throws {
 }
 
 /// Replaces standard input with a pipe that contains the text.
-private func replaceStandardInput(with text: String) {
+func replaceStandardInput(with text: String) {
   var ends: [Int32] = [-1, -1]
   pipe(&ends)
   _ = text.withCString { write(ends[1], $0, strlen($0)) }

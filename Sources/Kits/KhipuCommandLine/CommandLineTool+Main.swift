@@ -12,7 +12,7 @@ extension CommandLineTool {
   /// The entry point.
   ///
   /// Not async, because an async `main` gives the main thread to Dispatch, and then SIGINT would end the process.
-  public static func main() { main(running: run) }
+  public static func main() { main { await run(CommandLine.arguments) } }
 
   /// Runs `body` in an unstructured task, and ends the process with its exit code. The calling thread waits for signals: SIGINT
   /// cancels the task, whose exit code is then that of `.cancelled`; SIGTERM and SIGHUP end the process.
@@ -65,19 +65,21 @@ extension CommandLineTool {
     TerminalMode.restore(raising: number)
   }
 
-  private static func run() async -> ExitCode {
+  /// - Parameter arguments: The first is the path of the program.
+  static func run(_ arguments: [String]) async -> ExitCode {
     let diagnostics = Diagnostics(of: name)
-    do throws(CLIError) { return try await carryOut(Array(CommandLine.arguments.dropFirst()), diagnostics) } catch {
+    do throws(CLIError) { return try await carryOut(arguments, diagnostics) } catch {
       if let note = error.line { diagnostics.show(note) }
       return error.exitCode
     }
   }
 
   /// - Throws: `CLIError.output`; every other error is shown.
-  private static func carryOut(_ words: [String], _ diagnostics: Diagnostics) async throws(CLIError) -> ExitCode {
+  private static func carryOut(_ arguments: [String], _ diagnostics: Diagnostics) async throws(CLIError) -> ExitCode {
+    let words = Array(arguments.dropFirst())
     do throws(CLIError) {
-      // On Linux, Swift reads the arguments from /proc. Without /proc, even the program's name is missing.
-      if CommandLine.arguments.isEmpty {
+      // On Linux, Swift reads the arguments from /proc. Without /proc, even the program's path is missing.
+      if arguments.isEmpty {
         throw .refused("the arguments can't be read, since /proc isn't mounted", "no-arguments", .storage)
       }
       let arguments = try Arguments<Self>(words)
