@@ -155,10 +155,10 @@ struct SessionTests {
   func following() async {
     await #expect(processExitsWith: .success) {
       var world = Tally.World()
-      world.added = [5, -100, 100]
-      let lines = try await SessionTests.followed(Options<Tally>(world: world)) { $0.count == 3 }
+      world.added = [5, 7, -100, 100]
+      let lines = try await SessionTests.followed(Options<Tally>(world: world)) { $0.count == 4 }
       let failure = "tally: tally: adding -100 failed: it is too large"
-      #expect(lines.sorted() == ["0 became 5", "tally: it is too large", failure], "\(lines)")
+      #expect(lines.sorted() == ["0 became 5", "5 became 12", "tally: it is too large", failure], "\(lines)")
     }
   }
 
