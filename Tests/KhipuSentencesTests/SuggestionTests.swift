@@ -40,6 +40,22 @@ struct SuggestionTests {
   }
 
   @Test(
+    "An error at the beginning of a slot suggests the slot's samples, and an error within the slot doesn't",
+    arguments: [("tea", ["in 2"]), ("in tea", [])] as [(String, [String])])
+  func slotSamples(_ text: String, _ samples: [String]) {
+    let slot = Slot<Int>(
+      samples: [2], write: { "in \($0)" },
+      read: { (cursor) throws(ParseError) in
+        _ = cursor.skip("in")
+        throw cursor.error(expected: ["a size"])
+      })
+    let error = #expect(throws: ParseError.self) {
+      try Reading(of: text, names: Names()) { (cursor) throws(ParseError) in try slot.read(&cursor) }.get()
+    }
+    #expect(error?.expected.map(\.samples) == [samples])
+  }
+
+  @Test(
     "A suggestion corrects up to two mistyped or missing words",
     arguments: [
       ("", "brew tea"), ("bre", "brew tea"), ("brew tae", "brew tea"), ("brew", "brew tea"),
