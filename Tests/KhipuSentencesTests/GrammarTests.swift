@@ -31,7 +31,9 @@ struct GrammarTests {
     #expect(error?.offset == offset && error?.expected.compactMap(\.text) == expected)
   }
 
-  @Test("For an unrecognizable first word, the error lists at most three known ones, or else three sample sentences")
+  @Test(
+    "If no known first word is similar, the error lists all if there are at most three, and otherwise three sample sentences"
+  )
   func samples() {
     let form = { (verb: Words) in
       Form(verb, "", Slot<Order.Drink>.word, purpose: "", examples: [Example<Order, Kitchen>]()) {

@@ -6,8 +6,8 @@ struct NameSearch {
   var refused: Set<Range<Int>> = []
   /// The range of the last known name, or an empty one at the start of the last unquoted text. Refused if the rest doesn't fit.
   var choice: Range<Int>?
-  /// Whether a text was read in place of a refused name, or beyond a keyword. If the sentence still doesn't fit, the error
-  /// is dropped, except for completion.
+  /// Whether this attempt is a guess: it read a text in place of a refused name, or beyond a keyword. If a guess fails, its
+  /// parse error isn't reported, except for completion.
   var isGuess = false
   /// The kinds of names that the result depends on, and those that were looked for.
   var (kinds, reached): (Set<String>, Set<String>) = ([], [])

@@ -83,7 +83,7 @@ extension Bridge {
   public struct Reply: Hashable, Codable, Sendable {
     /// The changes that took effect, even if others were refused.
     public let made: [Light.Change]
-    /// Why the other changes were refused, if any were.
+    /// Why a part of the command was refused, or not confirmed by the reply; nil if all of it took effect.
     public let refused: BridgeError?
 
     public init(_ made: [Light.Change], refused: BridgeError? = nil) { (self.made, self.refused) = (made, refused) }
