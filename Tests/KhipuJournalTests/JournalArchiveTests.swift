@@ -74,7 +74,7 @@ struct JournalArchiveTests {
   }
 
   @Test(
-    "An archive file is full when its size is that of the snapshot plus 64 times the bound",
+    "An archive file is full at the size of the snapshot plus 64 times the bound",
     arguments: [(11_479, [1]), (11_480, [1, 2])])
   func full(_ size: Int, _ files: [Int]) async throws {
     try await withHome { home in

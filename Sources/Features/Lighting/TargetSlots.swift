@@ -116,7 +116,7 @@ extension Cursor {
     }
     leaveOut(expected: [.word("all lights"), .unsaid("light"), .unsaid("room"), .unsaid("zone")])
     guard let place else { throw error(expected: []) }
-    let isNumber = word?.first?.isNumber == true
+    let isNumber = isAtNumber
     let target = try target(place)
     return isNumber ? target : lights(of: target)
   }

@@ -54,7 +54,7 @@ extension Slot<Light.Values> {
       if cursor.skip(.brightnessTo) { return .brightness(try percentage(&cursor)) }
       if cursor.skip(.temperatureTo) {
         // Elsewhere, a number without a unit could also be a percentage.
-        if cursor.word?.first?.isNumber == true { return try cursor.dimmed(.temperature(try mirek(&cursor))) }
+        if cursor.isAtNumber { return try cursor.dimmed(.temperature(try mirek(&cursor))) }
         return try values.read(&cursor)
       }
       let words: [Words] = [.colourTo, .colorTo, .to]
@@ -107,7 +107,7 @@ private func white(_ cursor: inout Cursor) throws(ParseError) -> Light.Values {
   let mirek = try mirek(&cursor)
   var next = cursor
   _ = next.skip(.comma)
-  guard next.word?.first?.isNumber == true else { return .temperature(mirek) }
+  guard next.isAtNumber else { return .temperature(mirek) }
   cursor = next
   return .temperature(mirek, brightness: try level(&cursor))
 }
@@ -160,6 +160,9 @@ extension Mirek {
 }
 
 extension Cursor {
+  /// Whether the word at the cursor begins like a number.
+  var isAtNumber: Bool { word?.first?.isNumber == true }
+
   /// A colour by name or in hexadecimal, or a number with a unit. A brightness may follow a colour or a temperature.
   fileprivate mutating func valueAlone() throws(ParseError) -> Light.Values {
     let values = if let named = namedValue() { named } else { try numericValue() }
@@ -171,7 +174,7 @@ extension Cursor {
     if case .brightness = values { return values }
     var next = self
     _ = next.skip(.at)
-    guard next.word?.first?.isNumber == true else { return values }
+    guard next.isAtNumber else { return values }
     self = next
     return values.dimmed(to: try percentage(&self))
   }

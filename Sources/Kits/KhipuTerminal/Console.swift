@@ -81,10 +81,15 @@ public enum Console {
 
   private static func hasInput(within milliseconds: Int32) -> Bool {
     var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    // A signal that is handled meanwhile isn't the end of the wait.
+    return retrying { Int(poll(&input, 1, milliseconds)) } > 0
+  }
+
+  /// Retries the call while it fails with EINTR, because a signal that is handled meanwhile isn't the end of the wait.
+  private static func retrying(_ call: () -> Int) -> Int {
     while true {
-      let count = poll(&input, 1, milliseconds)
-      if count >= 0 || errno != EINTR { return count > 0 }
+      let result = call()
+      if result >= 0 || errno != EINTR { return result }
+      errno = 0
     }
   }
 
@@ -122,11 +127,7 @@ public enum Console {
   /// The next byte; nil at the end of the input, or on an error, which sets `errno`.
   private static func byte() -> UInt8? {
     var byte: UInt8 = 0
-    while true {
-      let count = read(STDIN_FILENO, &byte, 1)
-      if count >= 0 || errno != EINTR { return count > 0 ? byte : nil }
-      errno = 0
-    }
+    return retrying { read(STDIN_FILENO, &byte, 1) } > 0 ? byte : nil
   }
 
   /// Begins a countdown; false if one is already running.

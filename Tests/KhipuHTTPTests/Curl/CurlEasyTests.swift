@@ -13,8 +13,9 @@
     typealias Finder = @convention(c) (Int32) -> UnsafePointer<UnsafePointer<CChar>>?
 
     private static let finder: Finder? = {
-      let names: [String] = ["libcurl.so.4", "libcurl-gnutls.so.4"]
-      let symbol = names.lazy.compactMap { dlopen($0, RTLD_LAZY) }.first.flatMap { dlsym($0, "curl_easy_option_by_id") }
+      let symbol = CurlLibrary.names.lazy.compactMap { dlopen($0, RTLD_LAZY) }.first.flatMap {
+        dlsym($0, "curl_easy_option_by_id")
+      }
       return symbol.map { unsafeBitCast($0, to: Finder.self) }
     }()
 

@@ -57,8 +57,10 @@
 
     // The builds with OpenSSL and with GnuTLS on Debian. Other systems have only the first name.
     private static let installed = Result { () throws(TransportError) in
-      try CurlLibrary(names: ["libcurl.so.4", "libcurl-gnutls.so.4"])
+      try CurlLibrary(names: names)
     }
+
+    static let names = ["libcurl.so.4", "libcurl-gnutls.so.4"]
 
     /// Opens the first library that is installed. Symbols are bound lazily.
     init(names: [String]) throws(TransportError) {
