@@ -31,6 +31,22 @@ struct AsyncSemaphoreTests {
     for _ in 1...permits { try await semaphore.acquire(orThrow: CancellationError()) }
   }
 
+  @Test("A released permit is granted once")
+  func released() async throws {
+    let (semaphore, entered) = (AsyncSemaphore(permits: 0), Recorder<Int>())
+    semaphore.release()
+    let tasks = (0..<2).map { number in
+      Task.immediate {
+        try await semaphore.acquire(orThrow: CancellationError())
+        entered.record(number)
+      }
+    }
+    try await tasks[0].value
+    #expect(entered.events == [0])
+    tasks[1].cancel()
+    await #expect(throws: CancellationError.self) { try await tasks[1].value }
+  }
+
   @Test("A semaphore grants permits in order of arrival")
   func order() async throws {
     let (semaphore, entered) = (AsyncSemaphore(permits: 1), Recorder<Int>())

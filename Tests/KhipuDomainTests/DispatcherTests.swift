@@ -32,6 +32,13 @@ struct DispatcherTests {
     }
   }
 
+  @Test("Receivers get a message that no feature works on")
+  func withoutWork() async {
+    let seen = Recorder<String>()
+    await createDomain(receivers: [{ seen.record($0.line) }], features: [hearing(Recorder())])(.line("a"))
+    #expect(seen.events == ["a"])
+  }
+
   @Test("A call to the domain returns when all work that its message caused is done")
   func completion() async {
     let recorder = Recorder<String>()
