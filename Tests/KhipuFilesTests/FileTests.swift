@@ -89,6 +89,34 @@ import Testing
     }
   }
 
+  @Test("Checking that a file can be replaced creates its folder")
+  func preparedFolder() async throws {
+    try await withHome { home in
+      try File.prepare(home.file("log.txt"))
+      #expect(try names(in: home.path) == [])
+    }
+  }
+
+  @Test("A file can be replaced by an empty one", arguments: [false, true])
+  func empty(isDurable: Bool) async throws {
+    try await withHome { home in
+      try write("old".utf8, to: home.file("log.txt"))
+      try File.replace(home.file("log.txt"), with: [], durable: isDurable)
+      #expect(try text(home.file("log.txt")) == "")
+    }
+  }
+
+  @Test("A file that is set aside gets the lowest free number")
+  func setAside() async throws {
+    try await withHome { home in
+      for (number, content) in ["a", "b", "c"].enumerated() {
+        try write(content.utf8, to: home.file("a.json"))
+        #expect(try File.setAside(home.file("a.json")) == "\(home.file("a.json")).damaged-\(number + 1)")
+      }
+      #expect(try text("\(home.file("a.json")).damaged-3") == "c")
+    }
+  }
+
   #if os(Linux)
     @Test("A file that is shorter than its reported size is read to its end")
     func shorter() throws {

@@ -92,8 +92,7 @@ extension File {
   }
 
   private static func folder(of path: String) -> String {
-    let trimmed = path.reversed().drop { $0 == "/" }
-    let folder = String(trimmed.drop { $0 != "/" }.drop { $0 == "/" }.reversed())
+    let folder = String(path.reversed().drop { $0 != "/" }.drop { $0 == "/" }.reversed())
     if !folder.isEmpty { return folder }
     return path.hasPrefix("/") ? "/" : "."
   }
