@@ -63,6 +63,14 @@ struct UndoStackTests {
     #expect(try stack(["tally: add 2"]).done.last?.restoration(in: Tally.Sum(0)).commands == [.add(-2)])
   }
 
+  @Test("After a new command, commands that were undone can't be redone")
+  func cleared() {
+    let causes = ["tally: add 1", "undo tally: add 1", "tally: add 2"]
+    #expect(stack(Array(causes.dropLast()), adding: [1, -1]).undone.map(\.sentence) == ["tally: add 1"])
+    let stack = stack(causes, adding: [1, -1, 2])
+    #expect(stack.done.map(\.sentence) == ["tally: add 2"] && stack.undone.isEmpty)
+  }
+
   @Test("A command that undo skipped because its subject is gone stays undone when an earlier command is redone")
   func passedOver() throws {
     let causes = ["tally: add 1", "tally: add 8"]

@@ -33,6 +33,18 @@ import Testing
     }
   }
 
+  @Test("After the home directory is removed, one refresh returns the initial state", arguments: [1, 26_000])
+  func refreshedOnce(bound: Int) async throws {
+    try await withHome { home in
+      try Store.disk(home, bound: bound).count(1)
+      let journal = createDiskJournal(in: home, first: NumberList(), notice: { _ in })
+      var state = try journal.load()
+      try FileManager.default.removeItem(atPath: home.path)
+      #expect(try journal.refresh(&state) && state.numbers == [])
+      #expect(try !journal.refresh(&state))
+    }
+  }
+
   @Test("Resetting a home directory without a state writes nothing")
   func emptyHome() async throws {
     try await withHome { home in
@@ -225,6 +237,20 @@ import Testing
         #expect(try store.numbers == Array(0...501))
       }
       #expect(try names(in: home.path)?.filter { !$0.contains(".past-") } == ["journal.jsonl", "lock", "state.json"])
+    }
+  }
+
+  /// The journal has 28 + 35 bytes after the change.
+  @Test(
+    "A journal is compacted if it is larger than the bound plus 30% of the snapshot",
+    arguments: [(33, "1"), (32, "2")])
+  func compacted(_ bound: Int, _ generation: String) async throws {
+    try await withHome { home in
+      let snapshot = #"{"format":4,"generation":1,"state":{"numbers":[]}}"#
+      try write(snapshot.padding(toLength: 100, withPad: " ", startingAt: 0).utf8, to: home.state)
+      try write("{\"format\":4,\"generation\":1}\n".utf8, to: home.journal)
+      try Store.disk(home, bound: bound).count(1)
+      #expect(try text(home.state).contains("\"generation\":\(generation),"))
     }
   }
 

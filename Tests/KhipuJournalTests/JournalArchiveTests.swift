@@ -87,6 +87,23 @@ struct JournalArchiveTests {
     }
   }
 
+  /// The file of generation 1 has a size in bytes and an age in seconds when the journal of generation 2 is archived.
+  @Test(
+    "An archive file of a day and 8,192 times the bound is kept, and one that is older or larger is removed",
+    arguments: [
+      (63, 90_000, [1]), (64, 86_400, [1, 2]), (64, 86_401, [2]), (8192, 0, [1, 2]), (8193, 0, [2]),
+    ])
+  func cleaned(_ size: Int, _ age: Int, _ generations: [Int]) async throws {
+    try await withHome { home in
+      let archive = JournalArchive(home: home, bound: 1)
+      try write(Array(repeating: .newline, count: size), to: archive.journals(1))
+      let written = Date(timeIntervalSince1970: 1_000_000)
+      try FileManager.default.setAttributes([.modificationDate: written], ofItemAtPath: archive.journals(1))
+      try archive.keep(2, after: { [] }, at: 1_000_000 + age)
+      #expect(try archive.generations() == generations)
+    }
+  }
+
   @Test("Archived changes are removed after a day, when a new file is started")
   func old() async throws {
     try await withHome { home in
@@ -191,6 +208,25 @@ struct JournalArchiveTests {
       let history = try store.history { _ in false }
       #expect(history.start == Moment(secondsSince1970: 1_000_000))
       #expect(history.first.numbers + numbers(history) == [1, 2])
+    }
+  }
+
+  @Test("Without an archive, the history starts with the journal if the snapshot was touched later")
+  func startOfJournal() async throws {
+    try await withHome { home in
+      let clock = JournalClock(process: 7) { 2_000_000_000_000 }
+      try Store.disk(home, bound: 1, clock: clock).count(1)
+      try Store.disk(home, bound: 1, clock: clock).count(2)
+      for name in try names(in: home.path) ?? [] where name.contains(".past-") {
+        try FileManager.default.removeItem(atPath: home.file(name))
+      }
+      try Store.disk(home, clock: clock).count(3)
+      try Store.disk(home, clock: clock).count(4)
+      try FileManager.default.setAttributes(
+        [.modificationDate: Date(timeIntervalSince1970: 3_000_000)], ofItemAtPath: home.state)
+      let history = try Store.disk(home).history { _ in false }
+      #expect(history.first.numbers == [1, 2] && numbers(history) == [3, 4])
+      #expect(history.start == Moment(microseconds: 2_000_000_000_004))
     }
   }
 
