@@ -13,4 +13,13 @@ struct ForgoneLinesTests {
     let causes = lines.inserted(into: Journal.History(NumberList(), [])).entries.map(\.cause)
     #expect(causes == (first...count).map { "\($0)" })
   }
+
+  @Test("A line is inserted after the written entries of the same time, and before later ones")
+  func place() {
+    let lines = ForgoneLines<NumberList>()
+    lines.add(JournalLine(time: 5, process: 7, cause: "forgone", changes: []))
+    let written = [4, 5, 6].map { JournalLine<NumberList>(time: $0, process: 8, cause: "\($0)", changes: []).entry }
+    let causes = lines.inserted(into: Journal.History(NumberList(), written)).entries.map(\.cause)
+    #expect(causes == ["4", "5", "forgone", "6"])
+  }
 }
