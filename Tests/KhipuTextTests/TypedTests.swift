@@ -29,6 +29,14 @@ struct TypedTests {
   }
 
   @Test(
+    "A text is near a typed one if at most a third of the letters differ, counting one letter more",
+    arguments: [
+      ("a", "b", false), ("ab", "ac", true), ("abcd", "abce", true), ("abcd", "abef", false), ("abcde", "abcfg", true),
+      ("abcde", "abfgh", false), ("abcdefg", "abcdxyz", false),
+    ])
+  func near(_ typed: String, _ text: String, isNear: Bool) { #expect(Typed(typed).isNear(text) == isNear) }
+
+  @Test(
     "The nearest text, or its beginning, differs from the typed text in at most about a third of the letters",
     arguments: [
       ("kitchn", "Kitchen"), ("kitchen ceilin", "Kitchen ceiling"), ("kitch", "Kitchen"), ("stdy", "Study"),

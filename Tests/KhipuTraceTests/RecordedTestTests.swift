@@ -118,6 +118,15 @@ struct RecordedTestTests {
         """))
   }
 
+  @Test("The recorded test of a command that succeeds expects its changes, even if an earlier request failed")
+  func success() async {
+    let text = await text { root in
+      await root.run(.feature(0)) { _ = await Order().request(.cancelled) }
+      await root.begin(.message("turn")).run(.feature(0)) { _ = await Order().request(nil) }
+    }
+    #expect(text.contains("@Test(\"Replaying 'turn' causes the recorded changes and messages\")\n"))
+  }
+
   @Test("If a reply can't be encoded, the recorded test has a comment in its place")
   func closure() async {
     let text = await text { root in
@@ -151,7 +160,8 @@ struct RecordedTestTests {
     "A sentence in a recorded test is a Swift literal, raw if necessary, and names the function",
     arguments: [
       ("turn a", "", "turnA"), (#"say "hi""#, "#", "sayHi"), (#"a\(b)"#, "#", "aB"), (##"a"#b"##, "##", "aB"),
-      (##"a\#(b)"##, "##", "aB"), ("Add: Ölampe 1, over 2s", "", "addLampe1Over2s"),
+      (##"a\#(b)"##, "##", "aB"), (##"a"#b "c""##, "##", "aBC"),
+      ("Add: Ölampe 1, over 2s", "", "addLampe1Over2s"),
     ])
   func literals(_ sentence: String, _ delimiter: String, _ name: String) async {
     let text = await text { root in root.begin(.message(sentence)).end() }
@@ -161,7 +171,7 @@ struct RecordedTestTests {
   }
 }
 
-/// Fails with the requested failure.
+/// Fails with the requested failure, if any.
 private struct Order: UseCase {
-  func perform(_ request: Failure) async throws(Failure) { throw request }
+  func perform(_ request: Failure?) async throws(Failure) { if let request { throw request } }
 }

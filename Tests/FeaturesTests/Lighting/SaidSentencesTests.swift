@@ -43,7 +43,8 @@ struct SaidSentencesTests {
       ("turn off kitchen lights", "turn room 1 off"), ("turn the kitchen lights off", "turn room 1 off"),
       ("turn off the lights in the kitchen", "turn room 1 off"),
       ("turn off all lights in kitchen", "turn room 1 off"), ("kitchen lamps off", "turn room 1 off"),
-      ("turn off lights in room 2", "turn room 2 off"), ("turn all lights in zone 5 on", "turn zone 5 on"),
+      ("turn off lights in room 2", "turn room 2 off"), ("turn off lights in the room 2", "turn room 2 off"),
+      ("turn all lights in zone 5 on", "turn zone 5 on"),
       ("turn everything in the living room off", "turn room 4 off"),
       ("turn light blue strip off", "turn light 5 off"), ("toggle the desk lamp", "toggle light 3"),
       // Exceptions.
