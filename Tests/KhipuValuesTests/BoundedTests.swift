@@ -1,0 +1,21 @@
+import KhipuValues
+import Testing
+
+@Suite("A bounded number")
+struct BoundedTests {
+  private struct Share: Bounded {
+    static let bounds = 1...3
+    let rawValue: Int
+
+    init(clamping number: Int) { rawValue = min(max(number, 1), 3) }
+  }
+
+  @Test("A number outside the bounds is refused", arguments: [(0, nil), (1, 1), (3, 3), (4, nil)])
+  func refused(_ number: Int, _ value: Int?) { #expect(Share(number)?.value == value) }
+
+  @Test(
+    "Bounded numbers are ordered as the numbers", arguments: [(1, 2, true), (2, 1, false), (2, 2, false)])
+  func ordered(_ first: Int, _ second: Int, isLess: Bool) {
+    #expect((Share(clamping: first) < Share(clamping: second)) == isLess)
+  }
+}
