@@ -40,6 +40,34 @@ struct MockTests {
     #expect(scenes.map(\.group) == groups.rooms.map(\.id))
   }
 
+  @Test("A mock bridge keeps the change of a light")
+  func kept() async throws {
+    let (light, bridge) = (try #require([Light].mock.first), Bridge.mock())
+    _ = try await bridge.change(light, [.turning(.it(.off))], nil)
+    #expect(try await bridge.lights().map(\.power) == [.off])
+  }
+
+  @Test(
+    "A mock bridge refuses values that a light lacks, or that are set while it stays off",
+    arguments: [
+      (Light.plug.alter(by: .turning(.it(.on))), BridgeError.refused(code: 6, "no such value")),
+      (Light.dimmable.alter(by: .turning(.it(.off))), BridgeError.refused(code: 201, "off")),
+    ])
+  func refused(_ light: Light, _ error: BridgeError) async {
+    let bridge = Bridge.mock(lights: [light])
+    await #expect(throws: error) { try await bridge.change(light, [.setting(.brightness(to: .full))], nil) }
+  }
+
+  @Test("A mock bridge refuses commands to lights, groups and scenes that it doesn't have")
+  func unknown() async {
+    let (bridge, scene) = (Bridge.mock(), Scene(id: "none", name: "None", group: 1))
+    await #expect(throws: BridgeError.refused(code: 3, "no light 9")) {
+      try await bridge.change(Light(id: 9, name: "None"), [], nil)
+    }
+    await #expect(throws: BridgeError.refused(code: 3, "no such group")) { try await bridge.changeAll(9, [], nil) }
+    await #expect(throws: BridgeError.refused(code: 7, "no scene none")) { try await bridge.recall(scene, nil) }
+  }
+
   @Test("A command to a group of a mock bridge changes only the lights of that group", arguments: [1, 2] as [Group.ID])
   func groups(id: Group.ID) async throws {
     let lights = [Light(id: 1, name: "a", power: .off), Light(id: 2, name: "b", power: .off)]
