@@ -196,6 +196,17 @@ import Testing
     }
   }
 
+  @Test("Appending to a file that could only be opened for reading throws the reason why it isn't writable")
+  func refused() async throws {
+    try await withHome { home in
+      try write([], to: home.file("folder/log.txt"))
+      let file = try #require(try File.updating(home.file("folder")))
+      #expect(throws: FileError.unwritable(path: home.file("folder"), reason: "Is a directory")) {
+        try file.append(line: "a")
+      }
+    }
+  }
+
   @Test("A caller that waits for a lock gets it when it is released before the timeout")
   func releasedLock() async throws {
     try await withHome { home in

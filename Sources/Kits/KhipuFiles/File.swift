@@ -128,7 +128,9 @@ public final class File: Sendable {
   }
 
   /// Appends all bytes with one `write(2)`, so other processes can't interleave. If it throws, some may have been written.
+  /// Throws `refusal` if the file was opened for reading only.
   public func append(_ bytes: [UInt8]) throws(FileError) {
+    if let refusal { throw refusal }
     let count = bytes.withUnsafeBytes { bytes in retrying { write(descriptor, bytes.baseAddress, bytes.count) } }
     guard count >= 0 else { throw .unwritable(path: path, reason: systemReason()) }
     guard count == bytes.count else { throw .unwritable(path: path, reason: systemReason(ENOSPC)) }
