@@ -23,6 +23,7 @@ struct MockTests {
     try await environment.pairing.request("192.0.2.1")()
     #expect(try await environment.pairing.exists())
     try await environment.pairing.forget()
+    #expect(try await !environment.pairing.exists())
     try await environment.watch.sync([])
     try await environment.log.write(environment.date(), "")
     try environment.store.change([.home(.lights(.adding(light)))])
