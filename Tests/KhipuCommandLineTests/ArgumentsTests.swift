@@ -113,7 +113,9 @@ struct ArgumentsTests {
 
   @Test(
     "In a line that isn't a sentence, `list` or `show` before a part or choosing command is dropped, even in capitals",
-    arguments: [("list titles", "titles"), ("show read", nil), ("list read", "read"), ("LIST Read", "read")])
+    arguments: [
+      ("list titles", "titles"), ("show read", nil), ("list read", "read"), ("LIST Read", "read"), ("show", nil),
+    ])
   func showingInLine(_ line: String, _ command: String?) throws {
     #expect(try Arguments<Shelf>(line: line, options: Options()).command?.name == command)
   }

@@ -95,9 +95,11 @@ struct IdentifiedCollectionTests {
     #expect(Set([ordered, shuffled, fewer, other]).count == 3, "seed \(seed)")
   }
 
-  @Test("An identified collection keeps the last of several elements with the same identifier")
-  func repetition() {
-    let collection: IdentifiedCollection<Item> = [Item(id: 2), Item(id: 1), Item(id: 2, value: 5)]
+  @Test(
+    "An identified collection keeps the last of several elements with the same identifier",
+    arguments: [[2, 1, 2], [1, 2, 2]])
+  func repetition(_ ids: [Int]) {
+    let collection = IdentifiedCollection(ids.dropLast().map { Item(id: $0) } + [Item(id: 2, value: 5)])
     #expect(Array(collection) == [Item(id: 1), Item(id: 2, value: 5)])
     #expect(collection.count == 2 && collection.underestimatedCount == 2)
   }
