@@ -18,6 +18,7 @@ struct ArgumentsTests {
     "Invalid arguments are refused with a line that says how to correct them",
     arguments: [
       (["--twise"], "there is no option \"--twise\"; 'tally help' lists all, and -- ends the options"),
+      (["-a1"], "there is no option \"-a1\"; 'tally help' lists all, and -- ends the options"),
       (["--twice", "help"], "--twice belongs to 'sum'; leave it out"),
       (["--home"], "--home needs a folder after it"), (["--home", ""], "--home needs a folder after it"),
       (["--home=", "sum"], "--home needs a folder after it"),
