@@ -64,6 +64,36 @@ struct HistoryCommandsTests {
         """#)
   }
 
+  @Test("An empty history is shown as an empty list in JSON, without a notice")
+  func nothing() async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) { try await run("history --json") }
+    #expect(result.output == "> history --json\n[]\n0\n" && result.errors == "")
+  }
+
+  @Test("`history --last` shows all changes of a command that wrote several times")
+  func severalWrites() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      try await run("add 6", "history --last 1")
+    }
+    #expect(result.output.hasSuffix("        7  tally: add 6  adding 6 and 1 more\n0\n"))
+  }
+
+  @Test("`undo`, `redo` and `replay` refuse a second word")
+  func excess() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      try await run("undo 1 2", "redo 1 2", "replay 1 2")
+    }
+    #expect(
+      result.errors == """
+        ledger: 'undo' takes no more words; leave out '2'
+        ledger: 'redo' takes no more words; leave out '2'
+        ledger: 'replay' takes no more words; leave out '2'
+
+        """)
+  }
+
   @Test("`undo` and `redo` reverse and repeat the last commands, and report those that can't be undone")
   func reverting() async throws {
     let result = try await #require(
@@ -216,6 +246,48 @@ struct HistoryCommandsTests {
         """)
   }
 
+  @Test(
+    "`undo` and `redo` tell repeated commands apart, however many of them were undone",
+    arguments: [("undo", "-1"), ("redo", "1")])
+  func repeated(_ line: String, _ number: String) async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      [line] in try await run("add 1", "add 1", "add 1", "add 1", "undo 4", "redo 2", line)
+    }
+    #expect(result.output.hasSuffix("0\n> \(line)\ntally: adding \(number) succeeded\n0\n"))
+  }
+
+  @Test("Unless forced, nothing is undone if the state can't be written while values are reloaded")
+  func unrecorded() async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) {
+      try await run(
+        "add 3 --home /full", "add 5 --home /full", "undo 2 --home /full", "undo 2 --force --home /full")
+    }
+    #expect(
+      result.output == """
+        > add 3 --home /full
+        tally: adding 3 succeeded
+        0
+        > add 5 --home /full
+        tally: adding 5 succeeded
+        0
+        > undo 2 --home /full
+        74
+        > undo 2 --force --home /full
+        tally: adding -5 succeeded
+        tally: adding -3 succeeded
+        0
+
+        """)
+    #expect(
+      result.errors == #"""
+        ledger: not kept: the state: "/full" can't be written: "full"
+        ledger: the state can't be written, so the last command may not be recorded; "tally: add 5" is the last that is; --force has it undone
+
+        """#)
+  }
+
   @Test("An undo that leaves out a part of a command reports the part, and succeeds")
   func leavingOut() async throws {
     let result = try await #require(
@@ -330,7 +402,8 @@ struct HistoryCommandsTests {
     ) {
       try await run(
         "replay 2,30,3,undo:3,redo:3,100,40", "sum", "replay 2 --from 50", "sum", "replay 2,x", "replay",
-        "replay undo:9", "replay 1,30,undo:2 --json", "replay undo:2")
+        "replay undo:9", "replay 1,30,undo:2 --json", "replay undo:2", "replay 2,3,2,undo:2", "replay 5,undo:5",
+        "history --last 2")
     }
     #expect(
       result.output == #"""
@@ -362,6 +435,21 @@ struct HistoryCommandsTests {
         1
         > replay undo:2
         1
+        > replay 2,3,2,undo:2
+        tally: adding 2 succeeded
+        tally: adding 3 succeeded
+        tally: adding 2 succeeded
+        tally: adding -2 succeeded
+        0
+        > replay 5,undo:5
+        tally: adding 5 succeeded
+        tally: adding -5 succeeded
+        0
+        > history --last 2
+        when                 process  sentence           changes
+        1970-01-01 00:00:13        7  tally: add 0       adding 0
+        1970-01-01 00:00:14        7  undo tally: add 5  adding -5
+        0
 
         """#)
     #expect(

@@ -71,6 +71,15 @@ struct UndoStackTests {
     #expect(stack.done.map(\.sentence) == ["tally: add 2"] && stack.undone.isEmpty)
   }
 
+  @Test(
+    "An undo stack is complete if the command of each undo and redo is in the history",
+    arguments: [
+      (["tally: add 1"], true), (["tally: add 1", "undo tally: add 1"], true), (["undo tally: add 1"], false),
+      (["tally: add 1", "redo tally: add 1"], false), (["undo tally: add 1", "tally: add 1"], false),
+      (["tally: add 7", "undo tally: add 7"], true), ([nil], true), ([], true),
+    ] as [([String?], Bool)])
+  func complete(_ causes: [String?], isComplete: Bool) { #expect(stack(causes).isComplete == isComplete) }
+
   @Test("A command that undo skipped because its subject is gone stays undone when an earlier command is redone")
   func passedOver() throws {
     let causes = ["tally: add 1", "tally: add 8"]

@@ -7,7 +7,8 @@ package import KhipuTerminal
 package import KhipuValues
 import Synchronization
 
-/// A tool that adds numbers: `tally: add 1`. Numbers of three or more digits are refused. A 6 is added twice, in two writes. A 7
+/// A tool that adds numbers: `tally: add 1`. Numbers of three or more digits are refused. Before a 5 is undone, 0 is added, which
+/// can't be written in the home `/full`. A 6 is added twice, in two writes. A 7
 /// can't be undone; undoing an 8 does nothing, and reports that it is gone; undoing a 9 subtracts 8, and reports that one is
 /// gone.
 package struct Tally: CommandLineTool {
@@ -24,6 +25,8 @@ package struct Tally: CommandLineTool {
       case .tally(let tallying): tallying.number
       }
     }
+
+    package var sources: [Command] { number == 5 ? [.add(0)] : [] }
 
     package var spoken: any Spoken {
       switch self {
@@ -119,13 +122,15 @@ package struct Tally: CommandLineTool {
 
   package let store = createStore(journal: .remembering)
   private let added: [Int]
+  private let isFull: Bool
+  private let unkept: @Sendable (Failure) -> Void
   private let hear: @Sendable (Message<Command>) -> Void
 
   package init(
     in world: World, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
     hear: @escaping @Sendable (Message<Command>) -> Void
   ) {
-    (added, self.hear) = (world.added, hear)
+    (added, isFull, self.unkept, self.hear) = (world.added, world.home == "/full", unkept, hear)
   }
 
   package func now() -> Moment { Moment(secondsSince1970: 3600) ?? .epoch }
@@ -148,6 +153,7 @@ package struct Tally: CommandLineTool {
       let span = MessageContext.current?.span?.begin(.message("\(command)"))
       defer { span?.end() }
       hear(.command(command))
+      if isFull, command.number == 0 { unkept(.store(.unwritable(path: "/full", reason: "full"))) }
       var outcome = Outcome.succeeded
       if abs(command.number) > 99 {
         outcome = .failed(Failure(TooLarge()))

@@ -9,6 +9,8 @@ public struct UndoStack<Command: Undoable>: Sendable {
   public private(set) var done: [Reversal] = []
   /// Commands that can be redone, the most recently undone last. A new command empties the list.
   public private(set) var undone: [Reversal] = []
+  /// Whether the history contains the command of each undo and redo in it. If not, the lists may lack commands.
+  public private(set) var isComplete = true
 
   /// `done` for an undo, `undone` for a redo.
   public func reversals(_ verb: UndoVerb) -> [Reversal] {
@@ -50,9 +52,9 @@ public struct UndoStack<Command: Undoable>: Sendable {
       guard let cause = step.entry.cause else { continue }
       switch UndoVerb(cause) {
       case .undo:
-        step.move(cause, .undo, from: &done, to: &undone)
+        if !step.move(cause, .undo, from: &done, to: &undone) { isComplete = false }
       case .redo:
-        step.move(cause, .redo, from: &undone, to: &done)
+        if !step.move(cause, .redo, from: &undone, to: &done) { isComplete = false }
       case nil:
         guard let deed = Deed<Command>(step, cause) else { continue }
         done.append(deed)
@@ -78,16 +80,17 @@ public enum UndoVerb: String, CaseIterable, Sendable {
 }
 
 extension Journal.Step {
-  /// Moves the command that this step reverses, and all newer ones: they were skipped, because nothing was left to reverse. Does
-  /// nothing if there is no such command, or if the reversal changed nothing.
+  /// Moves the command that this step reverses, and all newer ones: they were skipped, because nothing was left to reverse.
+  /// Moves nothing if the reversal changed nothing. Returns false if there is no such command.
   fileprivate func move<Command: Undoable>(
     _ cause: String, _ verb: UndoVerb, from deeds: inout [Deed<Command>], to others: inout [Deed<Command>]
-  ) where Command.State == State {
-    guard let place = deeds.lastIndex(where: { verb.beginning + $0.sentence == cause }),
-      isMade(by: deeds[place].restoration(verb))
-    else { return }
-    others += deeds[place...].reversed()
-    deeds.removeSubrange(place...)
+  ) -> Bool where Command.State == State {
+    guard let place = deeds.lastIndex(where: { verb.beginning + $0.sentence == cause }) else { return false }
+    if isMade(by: deeds[place].restoration(verb)) {
+      others += deeds[place...].reversed()
+      deeds.removeSubrange(place...)
+    }
+    return true
   }
 
   /// Whether the step contains a change by one of the commands. It contains none if the reversal failed while reloading.

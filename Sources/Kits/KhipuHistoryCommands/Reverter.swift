@@ -47,10 +47,13 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
     }
   }
 
-  /// The last `count` reversals, or all if there are fewer; the newest last. A redo reads the whole history.
+  /// The last `count` reversals, or all if there are fewer; the newest last.
   private func reversals(_ count: Int) throws(CLIError) -> [Reversal] {
-    // One more, because the oldest may have been read only in part.
-    let history = try app.history { verb == .undo && UndoStack<Tool.Command>($0).done.count > count }
+    let history = try app.history { history in
+      let stack = UndoStack<Tool.Command>(history)
+      // One more, because the oldest may have been read only in part. All commands that were undone are newer than these.
+      return stack.isComplete && stack.done.count > count
+    }
     return UndoStack(history).reversals(verb).suffix(count)
   }
 
