@@ -49,6 +49,31 @@ struct GrammarTests {
     #expect(error?.expected.compactMap(\.text) == ["a sentence such as 'brew tea', 'pour tea' or 'sip tea'"])
   }
 
+  @Test("After a number, completion offers units of at least three letters that fit the number")
+  func units() {
+    let size = Slot<Int>(
+      samples: [1], write: { "\($0)" },
+      read: { (cursor) throws(ParseError) in
+        try cursor.quantity(units: ["", "ml", "cup", "pint"], expected: "a size", range: "1 to 9") { amount in
+          amount.unit == "pint" ? nil : Int(exactly: amount.value)
+        }
+      })
+    let form = Form("pour", "", size, purpose: "", examples: [Example<Order, Kitchen>]()) { Order.brew(.tea, cups: $0) }
+    let grammar = Grammar([Catalogue("kitchen", "", \.self, form.erased)])
+    #expect(grammar.completion(of: "pour 3 ", names: Names()).candidates == ["cup"])
+  }
+
+  @Test("If first words are similar, the error lists the closest three")
+  func closest() {
+    let forms = (["hours", "pour", "tour", "four", "sour"] as [Words]).map { verb in
+      Form(verb, "", purpose: "", examples: [Example<Order, Kitchen>]()) { Order.close }
+    }
+    let error = #expect(throws: ParseError.self) {
+      try Grammar(forms.map { Catalogue("kitchen", "", \.self, $0.erased) }).parse("sours")
+    }
+    #expect(error?.expected.compactMap(\.text) == ["\"hours\"", "\"sour\"", "\"pour\""])
+  }
+
   @Test("After the name of a feature, an error lists sample sentences of that feature's forms")
   func samplesOfFeature() {
     let forms = (["brew", "pour", "sip", "warm"] as [Words]).map { verb in

@@ -138,11 +138,19 @@ struct NamesTests {
     #expect(grammar.read("tell bo bo hi", .guests("Bo", "Bo bo")).value == "hi to 2")
   }
 
+  @Test("A known identifier is read as its thing, and takes precedence over another thing's name")
+  func identifiers() throws {
+    let songs = [Name("song", "Blue", id: "b1"), Name("song", "Azure", id: "b1"), Name("song", "b1", id: "c2")]
+    let matches = Names(songs).matches(NamePlace("song", or: .id), in: try Token.tokens(of: "b1 b1 now"), at: 1)
+    #expect(matches.map(\.end) == [2] && matches.map { $0.things.map(\.text) } == [["Blue"]])
+  }
+
   @Test(
     "A sentence is completed with the words and names that can come next",
     arguments: [
       ("", [], ["brew", "seat", "close"]), ("brew c", ["Ada"], ["coffee"]), ("seat ", ["Ada"], ["guest", "Ada"]),
-      ("seat t", ["Tea lady", "Twin"], ["Tea lady", "Twin"]), ("seat guest a", ["Ada"], ["Ada"]),
+      ("seat t", ["Tea lady", "Twin"], ["Tea lady", "Twin"]),
+      ("seat t", ["T\"x"], ["\"T\\\"x\""]), ("seat guest a", ["Ada"], ["Ada"]),
       ("seat l", ["Ada"], []), ("seat lady ", ["Lady", "Lady jane"], ["at", "jane"]),
       ("seat \"tea lady\"", ["Tea lady"], ["\"Tea lady\""]),
       ("seat \"t", ["Tea lady", "Twin", "Ada"], ["\"Tea lady\"", "\"Twin\""]),

@@ -14,6 +14,18 @@ struct SuggestionTests {
     #expect(expected[0] == expected[1] && expected[3] == expected[4])
   }
 
+  @Test("Expectations that errors leave out are equal if their words are")
+  func unsaid() {
+    let (cups, pots) = (KhipuSentences.Expectation.unsaid("cups"), KhipuSentences.Expectation.unsaid("pots"))
+    #expect(cups == .unsaid("cups") && cups != pots && cups != .word("cups"))
+  }
+
+  @Test("The samples of a name are up to three known ones, in quotation marks only if needed")
+  func names() {
+    let names = Names.guests("Ada", "5", "Bo", "Cy")
+    #expect(KhipuSentences.Expectation.name(NamePlace("guest")).samples(among: names) == ["Ada", "\"5\"", "Bo"])
+  }
+
   @Test(
     "Of two parse errors, the further one wins; at equal offsets, the first wins unless both have expectations to merge"
   )
@@ -59,7 +71,8 @@ struct SuggestionTests {
     "A suggestion corrects up to two mistyped or missing words",
     arguments: [
       ("", "brew tea"), ("bre", "brew tea"), ("brew tae", "brew tea"), ("brew", "brew tea"),
-      ("brew tea in", "brew tea in 2cups"), ("brew tea 3", "brew tea in 3"),
+      ("brew tea in", "brew tea in 2cups"), ("brew in 2", "brew tea in 2"),
+      ("brew tea 3", "brew tea in 3"),
       ("berw tae", "brew tea"), ("brew  taa\tinn 3", "brew tea in 3"),
       ("seat ada at tabel 2 please", "seat ada at table 2 please"),
       ("seat ada table 2 please", "seat ada at table 2 please"),
@@ -73,10 +86,19 @@ struct SuggestionTests {
     #expect(error?.nearest == nearest)
   }
 
+  @Test("A text of up to 80 letters is corrected", arguments: [(80, true), (81, false)])
+  func long(_ count: Int, isCorrected: Bool) {
+    let name = String(repeating: "a", count: count - "seat  at tabel 2 please".count)
+    let error = #expect(throws: ParseError.self) {
+      try OrderForms.grammar.parse("seat \(name) at tabel 2 please", names: .guests(name))
+    }
+    #expect(error?.nearest == (isCorrected ? "seat \(name) at table 2 please" : nil))
+  }
+
   @Test(
     "There is no suggestion for three mistakes, long texts, superfluous or unrelated words, or misspelled units",
     arguments: [
-      "brew tea now", "drew tea", "brew milk", "brew tea in 2cus", "brew tea for 2",
+      "brew tea now", "drew tea", "tea", "tea in 2", "brew milk", "brew tea in 2cus", "brew tea for 2",
       "berw tae inn 3", "berw tae now now", "xyz", "xyz xyz", "brew tae" + String(repeating: " x", count: 40),
       "brew ta\u{1b}",
     ])

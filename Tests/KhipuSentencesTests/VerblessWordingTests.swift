@@ -29,7 +29,8 @@ struct VerblessWordingTests {
   @Test(
     "A wording without a verb is tried after those with one, even for a name that begins with a verb",
     arguments: [
-      ("ada inside", "Ada sits"), ("room: ada inside", "Ada sits"), ("seat ada inside", "seat Ada"), ("sit", "sit"),
+      ("ada inside", "Ada sits"), ("\"sit inside\" inside", "Sit inside sits"), ("room: ada inside", "Ada sits"),
+      ("seat ada inside", "seat Ada"), ("sit", "sit"),
       ("sit inside", "Sit sits"), ("sit inside inside", "Sit inside sits"),
       ("seat seat ada inside", "seat Seat Ada"), ("stage: ada inside", nil), ("bo inside", nil),
     ] as [(String, String?)])

@@ -65,8 +65,7 @@ extension Expectation {
   ) -> [Correction] {
     let isEnd = index == pieces.count
     // The first word of a sentence is not inserted.
-    let isGuessed = index > 0 && text != nil
-    let added = isGuessed && index > (isHere ? 0 : 1) ? (isEnd ? samples(among: names) : words) : []
+    let added = text != nil && index > (isHere ? 0 : 1) ? (isEnd ? samples(among: names) : words) : []
     let replaced = isEnd ? [] : (isHere ? samples : words)
     return replaced.compactMap { sample in
       let typed = Typed(pieces[index])
