@@ -63,6 +63,9 @@ struct FrameTests {
     let wider = Frame(texts, in: TerminalSize(columns: 11, rows: 3))
     #expect(wider.drawn(over: frame) == wider.drawn())
   }
+
+  @Test("A cursor beyond the last column is shown in the last column")
+  func cursor() { #expect(Frame([], in: TerminalSize(columns: 10, rows: 3), cursor: 12).cursor == 9) }
 }
 
 extension Screen {

@@ -31,6 +31,10 @@ struct LiveViewTests {
       try terminal.type(":add 100\r")
       let failure = "tally: adding 100 failed: it is too lar…"
       try LiveViewTests.expect(["tally  sum 6", "▸ add", "", "", "", failure, LiveViewTests.hint], at: terminal)
+      try terminal.type(":")
+      try LiveViewTests.expect(["tally  sum 6", "▸ add", "", "", "", failure, ":"], at: terminal)
+      try terminal.type("\u{1B}")
+      try LiveViewTests.expect(["tally  sum 6", "▸ add", "", "", "", failure, LiveViewTests.hint], at: terminal)
       try terminal.type("q")
       let left = terminal.shown(in: 40) { $0.modes == Screen.ownModes }
       try #require(left.modes == Screen.ownModes && left.lines == [], "\(left.lines)")
@@ -69,6 +73,21 @@ struct LiveViewTests {
     }
   }
 
+  @Test("A key draws only the rows that it changes")
+  func changes() async {
+    await #expect(processExitsWith: .success) {
+      let terminal = try Terminal(columns: 40, rows: 4)
+      terminal.replaceStandardFiles()
+      let viewing = LiveViewTests.view(Options())
+      try LiveViewTests.expect(["tally  sum 0", "▸ add", "", LiveViewTests.hint], at: terminal)
+      terminal.clear()
+      try terminal.type(":")
+      try LiveViewTests.expect(["", "", "", ":"], at: terminal)
+      viewing.cancel()
+      #expect(try await viewing.value == .done)
+    }
+  }
+
   @Test("If its input can't be read, a live view fails with the system's reason")
   func unreadable() async {
     await #expect(processExitsWith: .success) {
@@ -96,6 +115,17 @@ struct LiveViewTests {
       let arguments = try Arguments<Tally>([option])
       let error = try await #require(throws: CLIError.self) { try await command.run(&session, arguments) }
       #expect(error.line == line)
+    }
+  }
+
+  @Test("A live view refuses input that is no terminal")
+  func noTerminal() async {
+    await #expect(processExitsWith: .success) {
+      setenv("TERM", "xterm", 1)
+      let command = CLICommand<Tally>.live("watch", help: "", instead: "tally follow") { LiveView(pages: []) }
+      var session = Session<Tally>()
+      let error = try await #require(throws: CLIError.self) { try await command.run(&session, Arguments([])) }
+      #expect(error.line == "'watch' needs a terminal that it can fill; use 'tally follow'")
     }
   }
 

@@ -74,7 +74,8 @@ struct ViewStateTests {
       (["a", "b"], 1, [nil, nil], nil),
       (["a", "b", "c"], 2, ["a"], 0), ([nil], 0, [nil, "a"], 1), (["a", "b"], 1, ["x", "b", "b", "b"], 1),
       (["a", "b", "b", "b"], 3, ["b", "b", "b", "b"], 2), (["a", "b", "b", "b"], 3, ["a", "b"], 1),
-      (["a", "b", "b", "c"], 2, ["b", "c"], 0),
+      (["a", "b", "b", "c"], 2, ["b", "c"], 0), (["a", "b", "b"], 2, ["b", "b", "x"], 1),
+      (["a"], 0, [nil, "b", "c"], 1),
     ] as [([String?], Int, [String?], Int?)])
   func keeping(_ old: [String?], _ steps: Int, _ new: [String?], _ expected: Int?) {
     var view = ViewState(page(old))
@@ -156,6 +157,20 @@ struct ViewStateTests {
       feature: "tally", "tally: adding 1 succeeded, except that it is late", outcome: .partly(except: []))
     view.hear(ofSource: late)
     #expect(shown[6...8] == ["", "fire", "\(late)"])
+  }
+
+  @Test("At most six messages are shown, however high the terminal is")
+  func most() {
+    var view = ViewState(page(["a"]))
+    for number in 1...8 { view.note("\(number)") }
+    let rows = view.frame(in: TerminalSize(columns: 80, rows: 100), isColored: false).rows.map(\.text)
+    #expect(rows[92...98] == ["", "3", "4", "5", "6", "7", "8"])
+  }
+
+  @Test("A terminal of 16 columns and 4 rows is large enough")
+  func smallest() {
+    let rows = ViewState(page(["a"])).frame(in: TerminalSize(columns: 16, rows: 4), isColored: false).rows.map(\.text)
+    #expect(rows == ["tally  title", "▸ a", "", "q leaves  : say…"])
   }
 
   @Test("If a terminal is too small, only a note and the input line are shown", arguments: [(15, 24), (80, 3), (2, 1)])
