@@ -16,7 +16,8 @@ struct KeyParserTests {
     ("[1;3C", .move(.wordRight)), ("[1;5C", .move(.wordRight)), ("[1;5D", .move(.wordLeft)),
     ("[1;9D", .move(.wordLeft)), ("O5D", .move(.wordLeft)), ("[H", .move(.start)), ("OH", .move(.start)),
     ("[1~", .move(.start)), ("[7~", .move(.start)), ("[F", .move(.end)), ("[4~", .move(.end)), ("[8~", .move(.end)),
-    ("[3~", .erase(.right)), ("b", .move(.wordLeft)), ("f", .move(.wordRight)), ("d", .erase(.wordRight)),
+    ("[3~", .erase(.right)), ("[3;5~", .erase(.right)), ("b", .move(.wordLeft)), ("f", .move(.wordRight)),
+    ("d", .erase(.wordRight)),
     ("\u{7F}", .erase(.wordLeft)), ("\u{8}", .erase(.wordLeft)),
     // Sequences without an action: function keys, pastes, the mouse, and overlong ones.
     ("[[A", nil), ("OP", nil), ("[15~", nil), ("[200~", nil), ("[201~", nil), ("[I", nil), ("[?25h", nil), ("[ q", nil),

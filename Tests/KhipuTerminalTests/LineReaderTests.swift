@@ -28,6 +28,9 @@ struct LineReaderTests {
       try LineReaderTests.expect(["> first", "> first x", ">"], at: terminal)
       try terminal.type("\u{4}")
       #expect(try await reading.value == ["first ", "first x", nil])
+      // What is written next begins a new row.
+      Console.show("end")
+      try LineReaderTests.expect(["> first", "> first x", ">", "end"], at: terminal)
       #expect(terminal.mode == mode)
     }
   }

@@ -46,6 +46,12 @@ struct LineViewTests {
     }
   }
 
+  @Test("After a finished line, the cursor moves to a new row unless it already begins one")
+  func ending() {
+    let ends = ["a", "ab", "abc"].map { LineView(prompt: "> ", left: $0).end(in: TerminalSize(columns: 4, rows: 24)) }
+    #expect(ends == ["\n", "", "\n"])
+  }
+
   @Test("If a line has more rows than the screen, the rows around the cursor are shown")
   func high() async {
     await Fuzzing.lines.run { generator in

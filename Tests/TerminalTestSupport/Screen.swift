@@ -56,7 +56,8 @@ package struct Screen {
     let digits = String(rest.prefix { $0.isNumber || $0 == ";" || $0 == "?" })
     rest = rest.dropFirst(digits.count)
     let numbers = digits.split(separator: ";").map { Int($0) ?? 1 }
-    let number = numbers.first ?? 1
+    // As in a real terminal, 0 means 1.
+    let number = max(1, numbers.first ?? 1)
     switch rest.popFirst() {
     // A movement keeps the cursor within the row, without a pending wrap.
     case "m": style = digits == "0" ? "" : digits
