@@ -98,6 +98,28 @@ import TestTools
       }
     }
 
+    @Test("After a cancelled request, the next one succeeds")
+    func afterCancellation() async throws {
+      let begun = Signal()
+      try await withServer { request in
+        if request.path == "/" { return .answer() }
+        begun.send()
+        return Reply(pieces: [], end: .silence)
+      } body: { server in
+        var limits = TransportLimits.patient
+        limits.connections = 1
+        let transport = Transport.live(server.endpoint, limits: limits)
+        await withTaskGroup(of: Result<HTTPResponse, TransportError>.self) { group in
+          group.addTask { await transport.result() }
+          await begun.wait()
+          group.cancelAll()
+          for await result in group { #expect(result == .failure(.cancelled)) }
+        }
+        let next = try await transport.send(HTTPRequest(method: .get, path: "/"))
+        #expect(next.status == 200)
+      }
+    }
+
     @Test("Without a user agent, an HTTP request has no `User-Agent` header")
     func noUserAgent() async throws {
       try await withServer { _ in
