@@ -159,6 +159,23 @@ struct ViewStateTests {
     #expect(shown[6...8] == ["", "fire", "\(late)"])
   }
 
+  @Test(
+    "The selected row is in the middle of a long page, unless the first or the last rows fill the terminal",
+    arguments: [(0, 0), (5, 0), (6, 1), (12, 7), (15, 10), (19, 10)])
+  func scrolling(_ selected: Int, _ first: Int) {
+    var view = ViewState(page((0..<20).map { "\($0)" }))
+    for _ in 0..<selected { _ = view.press(.newer) }
+    let rows = view.frame(in: TerminalSize(columns: 80, rows: 12), isColored: false).rows.map(\.text)
+    #expect(rows[1...10] == (first..<first + 10).map { $0 == selected ? "▸ \($0)" : "  \($0)" }[...])
+  }
+
+  @Test("A row that can't be selected isn't indented")
+  func headings() {
+    let view = ViewState(page([nil, "a", "b"]))
+    let rows = view.frame(in: TerminalSize(columns: 80, rows: 5), isColored: false).rows.map(\.text)
+    #expect(rows[1...3] == ["heading", "▸ a", "  b"])
+  }
+
   @Test("At most six messages are shown, however high the terminal is")
   func most() {
     var view = ViewState(page(["a"]))
