@@ -72,13 +72,16 @@ struct UndoStackTests {
   }
 
   @Test(
-    "An undo stack is complete if the command of each undo and redo is in the history",
+    "An undo stack is complete if each undo and redo reverses a command in the history",
     arguments: [
-      (["tally: add 1"], true), (["tally: add 1", "undo tally: add 1"], true), (["undo tally: add 1"], false),
-      (["tally: add 1", "redo tally: add 1"], false), (["undo tally: add 1", "tally: add 1"], false),
-      (["tally: add 7", "undo tally: add 7"], true), ([nil], true), ([], true),
-    ] as [([String?], Bool)])
-  func complete(_ causes: [String?], isComplete: Bool) { #expect(stack(causes).isComplete == isComplete) }
+      (["tally: add 1"], [1], true), (["tally: add 1", "undo tally: add 1"], [1, -1], true),
+      (["tally: add 1", "undo tally: add 1"], [1, 50], false), (["undo tally: add 1"], [-1], false),
+      (["tally: add 1", "redo tally: add 1"], [1, 1], false), (["undo tally: add 1", "tally: add 1"], [-1, 1], false),
+      (["tally: add 7", "undo tally: add 7"], [7, -7], false), ([nil], [1], true), ([], [], true),
+    ] as [([String?], [Int], Bool)])
+  func complete(_ causes: [String?], _ numbers: [Int], isComplete: Bool) {
+    #expect(stack(causes, adding: numbers).isComplete == isComplete)
+  }
 
   @Test("A command that undo skipped because its subject is gone stays undone when an earlier command is redone")
   func passedOver() throws {

@@ -9,7 +9,7 @@ public struct UndoStack<Command: Undoable>: Sendable {
   public private(set) var done: [Reversal] = []
   /// Commands that can be redone, the most recently undone last. A new command empties the list.
   public private(set) var undone: [Reversal] = []
-  /// Whether the history contains the command of each undo and redo in it. If not, the lists may lack commands.
+  /// Whether each undo and redo in the history reverses a command in it. If not, the lists may lack commands.
   public private(set) var isComplete = true
 
   /// `done` for an undo, `undone` for a redo.
@@ -81,15 +81,15 @@ public enum UndoVerb: String, CaseIterable, Sendable {
 
 extension Journal.Step {
   /// Moves the command that this step reverses, and all newer ones: they were skipped, because nothing was left to reverse.
-  /// Moves nothing if the reversal changed nothing. Returns false if there is no such command.
+  /// Returns false if there is no such command, or if the reversal changed nothing.
   fileprivate func move<Command: Undoable>(
     _ cause: String, _ verb: UndoVerb, from deeds: inout [Deed<Command>], to others: inout [Deed<Command>]
   ) -> Bool where Command.State == State {
-    guard let place = deeds.lastIndex(where: { verb.beginning + $0.sentence == cause }) else { return false }
-    if isMade(by: deeds[place].restoration(verb)) {
-      others += deeds[place...].reversed()
-      deeds.removeSubrange(place...)
-    }
+    guard let place = deeds.lastIndex(where: { verb.beginning + $0.sentence == cause }),
+      isMade(by: deeds[place].restoration(verb))
+    else { return false }
+    others += deeds[place...].reversed()
+    deeds.removeSubrange(place...)
     return true
   }
 
