@@ -114,6 +114,9 @@ import Testing
         #expect(try File.setAside(home.file("a.json")) == "\(home.file("a.json")).damaged-\(number + 1)")
       }
       #expect(try text("\(home.file("a.json")).damaged-3") == "c")
+      try FileManager.default.removeItem(atPath: "\(home.file("a.json")).damaged-2")
+      try write([], to: home.file("a.json"))
+      #expect(try File.setAside(home.file("a.json")) == "\(home.file("a.json")).damaged-2")
     }
   }
 
@@ -196,14 +199,14 @@ import Testing
     }
   }
 
-  @Test("Appending to a file that could only be opened for reading throws the reason why it isn't writable")
+  @Test("Changing a file that could only be opened for reading throws the reason why it isn't writable")
   func refused() async throws {
     try await withHome { home in
       try write([], to: home.file("folder/log.txt"))
       let file = try #require(try File.updating(home.file("folder")))
-      #expect(throws: FileError.unwritable(path: home.file("folder"), reason: "Is a directory")) {
-        try file.append(line: "a")
-      }
+      let reason = FileError.unwritable(path: home.file("folder"), reason: "Is a directory")
+      #expect(throws: reason) { try file.append(line: "a") }
+      #expect(throws: reason) { try file.cut(to: 0) }
     }
   }
 

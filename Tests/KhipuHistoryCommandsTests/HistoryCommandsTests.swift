@@ -72,7 +72,7 @@ struct HistoryCommandsTests {
     #expect(result.output == "> history --json\n[]\n0\n" && result.errors == "")
   }
 
-  @Test("`history --last` shows all changes of a command that wrote several times")
+  @Test("`history --last` counts all changes of a command that wrote several times")
   func severalWrites() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       try await run("add 6", "history --last 1")
@@ -80,7 +80,7 @@ struct HistoryCommandsTests {
     #expect(result.output.hasSuffix("        7  tally: add 6  adding 6 and 1 more\n0\n"))
   }
 
-  @Test("`undo`, `redo` and `replay` refuse a second word")
+  @Test("`undo`, `redo` and `replay` refuse a second argument")
   func excess() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       try await run("undo 1 2", "redo 1 2", "replay 1 2")
@@ -247,13 +247,31 @@ struct HistoryCommandsTests {
   }
 
   @Test(
-    "`undo` and `redo` tell repeated commands apart, however many of them were undone",
+    "After equal commands were undone and some of them redone, `undo` and `redo` take the right one",
     arguments: [("undo", "-1"), ("redo", "1")])
   func repeated(_ line: String, _ number: String) async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       [line] in try await run("add 1", "add 1", "add 1", "add 1", "undo 4", "redo 2", line)
     }
     #expect(result.output.hasSuffix("0\n> \(line)\ntally: adding \(number) succeeded\n0\n"))
+  }
+
+  @Test("`undo` and `redo` never take a command of which only a part was read")
+  func part() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      try await run("add 6", "add 8", "undo --force", "redo --force")
+    }
+    #expect(
+      result.output.hasSuffix(
+        """
+        > undo --force
+        tally: adding -12 succeeded
+        0
+        > redo --force
+        tally: adding 12 succeeded
+        0
+
+        """))
   }
 
   @Test("Unless forced, nothing is undone if the state can't be written while values are reloaded")

@@ -77,6 +77,7 @@ struct UndoStackTests {
       (["tally: add 1"], [1], true), (["tally: add 1", "undo tally: add 1"], [1, -1], true),
       (["tally: add 1", "undo tally: add 1"], [1, 50], false), (["undo tally: add 1"], [-1], false),
       (["tally: add 1", "redo tally: add 1"], [1, 1], false), (["undo tally: add 1", "tally: add 1"], [-1, 1], false),
+      (["tally: add 1", "undo tally: add 1", "redo tally: add 1"], [1, -1, 1], true),
       (["tally: add 7", "undo tally: add 7"], [7, -7], false), ([nil], [1], true), ([], [], true),
     ] as [([String?], [Int], Bool)])
   func complete(_ causes: [String?], _ numbers: [Int], isComplete: Bool) {

@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("After the home directory is removed, one refresh returns the initial state", arguments: [1, 26_000])
+  @Test("After the home directory is removed, only the first refresh resets the state", arguments: [1, 26_000])
   func refreshedOnce(bound: Int) async throws {
     try await withHome { home in
       try Store.disk(home, bound: bound).count(1)
@@ -240,7 +240,7 @@ import Testing
     }
   }
 
-  /// The journal has 28 + 35 bytes after the change.
+  /// After the change the journal has 63 bytes: a header of 28 and a line of 35. 30% of the snapshot is 30 bytes.
   @Test(
     "A journal is compacted if it is larger than the bound plus 30% of the snapshot",
     arguments: [(33, "1"), (32, "2")])

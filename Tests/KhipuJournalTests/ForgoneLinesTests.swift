@@ -14,7 +14,7 @@ struct ForgoneLinesTests {
     #expect(causes == (first...count).map { "\($0)" })
   }
 
-  @Test("A line is inserted after the written entries of the same time, and before later ones")
+  @Test("A line that couldn't be written is inserted after the written entries of its time, and before later ones")
   func place() {
     let lines = ForgoneLines<NumberList>()
     lines.add(JournalLine(time: 5, process: 7, cause: "forgone", changes: []))

@@ -87,9 +87,10 @@ struct JournalArchiveTests {
     }
   }
 
-  /// The file of generation 1 has a size in bytes and an age in seconds when the journal of generation 2 is archived.
+  /// Archives the journal of generation 2 when generation 1's file has this size in bytes and this age in seconds. A file of less
+  /// than 64 bytes isn't full, so it is continued.
   @Test(
-    "An archive file of a day and 8,192 times the bound is kept, and one that is older or larger is removed",
+    "When a new archive file begins, an old one is removed only if it exceeds a day or 8,192 times the bound",
     arguments: [
       (63, 90_000, [1]), (64, 86_400, [1, 2]), (64, 86_401, [2]), (8192, 0, [1, 2]), (8193, 0, [2]),
     ])
@@ -211,7 +212,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("Without an archive, the history starts with the journal if the snapshot was touched later")
+  @Test("Without an archive, a history starts with the journal's first change if the snapshot's file was touched later")
   func startOfJournal() async throws {
     try await withHome { home in
       let clock = JournalClock(process: 7) { 2_000_000_000_000 }

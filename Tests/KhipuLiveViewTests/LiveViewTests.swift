@@ -118,14 +118,19 @@ struct LiveViewTests {
     }
   }
 
-  @Test("A live view refuses input that is no terminal")
-  func noTerminal() async {
-    await #expect(processExitsWith: .success) {
+  @Test(
+    "A live view refuses to run if its input or its output isn't a terminal",
+    arguments: [[STDIN_FILENO], [STDOUT_FILENO], []])
+  func noTerminal(_ files: [Int32]) async {
+    await #expect(processExitsWith: .success) { [files] in
+      let terminal = try Terminal(columns: 40, rows: 7)
+      terminal.replaceStandardFiles(files)
       setenv("TERM", "xterm", 1)
       let command = CLICommand<Tally>.live("watch", help: "", instead: "tally follow") { LiveView(pages: []) }
       var session = Session<Tally>()
       let error = try await #require(throws: CLIError.self) { try await command.run(&session, Arguments([])) }
       #expect(error.line == "'watch' needs a terminal that it can fill; use 'tally follow'")
+      withExtendedLifetime(terminal) {}
     }
   }
 

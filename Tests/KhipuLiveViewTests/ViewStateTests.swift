@@ -160,7 +160,7 @@ struct ViewStateTests {
   }
 
   @Test(
-    "The selected row is in the middle of a long page, unless the first or the last rows fill the terminal",
+    "A long page scrolls so that the selected row is in the middle, except near the first and the last row",
     arguments: [(0, 0), (5, 0), (6, 1), (12, 7), (15, 10), (19, 10)])
   func scrolling(_ selected: Int, _ first: Int) {
     var view = ViewState(page((0..<20).map { "\($0)" }))
@@ -176,7 +176,7 @@ struct ViewStateTests {
     #expect(rows[1...3] == ["heading", "▸ a", "  b"])
   }
 
-  @Test("At most six messages are shown, however high the terminal is")
+  @Test("At most six messages are shown, however many rows the terminal has")
   func most() {
     var view = ViewState(page(["a"]))
     for number in 1...8 { view.note("\(number)") }
@@ -184,7 +184,7 @@ struct ViewStateTests {
     #expect(rows[92...98] == ["", "3", "4", "5", "6", "7", "8"])
   }
 
-  @Test("A terminal of 16 columns and 4 rows is large enough")
+  @Test("A live view fits a terminal of 16 columns and 4 rows")
   func smallest() {
     let rows = ViewState(page(["a"])).frame(in: TerminalSize(columns: 16, rows: 4), isColored: false).rows.map(\.text)
     #expect(rows == ["tally  title", "▸ a", "", "q leaves  : say…"])

@@ -20,7 +20,7 @@ struct SuggestionTests {
     #expect(cups == .unsaid("cups") && cups != pots && cups != .word("cups"))
   }
 
-  @Test("The samples of a name are up to three known ones, in quotation marks only if needed")
+  @Test("The samples of a name are up to three known names, in quotation marks only if needed")
   func names() {
     let names = Names.guests("Ada", "5", "Bo", "Cy")
     #expect(KhipuSentences.Expectation.name(NamePlace("guest")).samples(among: names) == ["Ada", "\"5\"", "Bo"])
@@ -96,7 +96,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "There is no suggestion for three mistakes, long texts, superfluous or unrelated words, or misspelled units",
+    "There is no suggestion for three mistakes, a missing first word, long texts, needless or unrelated words, or wrong units",
     arguments: [
       "brew tea now", "drew tea", "tea", "tea in 2", "brew milk", "brew tea in 2cus", "brew tea for 2",
       "berw tae inn 3", "berw tae now now", "xyz", "xyz xyz", "brew tae" + String(repeating: " x", count: 40),

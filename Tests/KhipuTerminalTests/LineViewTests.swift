@@ -46,7 +46,7 @@ struct LineViewTests {
     }
   }
 
-  @Test("After a finished line, the cursor moves to a new row unless it already begins one")
+  @Test("After a finished line, the cursor moves to a new row, unless it is at the beginning of one already")
   func ending() {
     let ends = ["a", "ab", "abc"].map { LineView(prompt: "> ", left: $0).end(in: TerminalSize(columns: 4, rows: 24)) }
     #expect(ends == ["\n", "", "\n"])

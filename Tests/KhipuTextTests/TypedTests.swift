@@ -29,7 +29,7 @@ struct TypedTests {
   }
 
   @Test(
-    "A text is near a typed one if at most a third of the letters differ, counting one letter more",
+    "A text is near a typed one of n letters if it differs by at most (n + 1) / 3 edits, rounded down",
     arguments: [
       ("a", "b", false), ("ab", "ac", true), ("abcd", "abce", true), ("abcd", "abef", false), ("abcde", "abcfg", true),
       ("abcde", "abfgh", false), ("abcdefg", "abcdxyz", false),

@@ -14,7 +14,7 @@ struct BoundedTests {
   func refused(_ number: Int, _ value: Int?) { #expect(Share(number)?.value == value) }
 
   @Test(
-    "Bounded numbers are ordered as the numbers", arguments: [(1, 2, true), (2, 1, false), (2, 2, false)])
+    "Bounded numbers are ordered by their raw values", arguments: [(1, 2, true), (2, 1, false), (2, 2, false)])
   func ordered(_ first: Int, _ second: Int, isLess: Bool) {
     #expect((Share(clamping: first) < Share(clamping: second)) == isLess)
   }

@@ -63,7 +63,7 @@ package struct Screen {
     case "m": style = digits == "0" ? "" : digits
     case "A": cursor = (max(0, cursor.row - number), min(cursor.column, size.columns - 1))
     case "C": cursor.column = min(size.columns - 1, cursor.column + number)
-    case "H": cursor = (min(number, size.rows) - 1, min(numbers.last ?? 1, size.columns) - 1)
+    case "H": cursor = (min(number, size.rows) - 1, min(max(1, numbers.last ?? 1), size.columns) - 1)
     case "J" where digits == "2": clear(from: (0, 0))
     case "J":
       cursor.column = min(cursor.column, size.columns - 1)

@@ -41,11 +41,11 @@ struct MockTests {
     #expect(scenes.map(\.group) == groups.rooms.map(\.id))
   }
 
-  @Test("A mock bridge keeps the change of a light")
+  @Test("A mock bridge keeps the changes to a light")
   func kept() async throws {
     let (light, bridge) = (try #require([Light].mock.first), Bridge.mock())
-    _ = try await bridge.change(light, [.turning(.it(.off))], nil)
-    #expect(try await bridge.lights().map(\.power) == [.off])
+    _ = try await bridge.change(light, [.turning(.it(.on))], nil)
+    #expect(try await bridge.lights().map(\.power) == [.on])
   }
 
   @Test(

@@ -128,7 +128,7 @@ public final class File: Sendable {
   }
 
   /// Appends all bytes with one `write(2)`, so other processes can't interleave. If it throws, some may have been written.
-  /// Throws `refusal` if the file was opened for reading only.
+  /// Throws `refusal` if `updating` could open the file only for reading.
   public func append(_ bytes: [UInt8]) throws(FileError) {
     if let refusal { throw refusal }
     let count = bytes.withUnsafeBytes { bytes in retrying { write(descriptor, bytes.baseAddress, bytes.count) } }
@@ -139,8 +139,9 @@ public final class File: Sendable {
   /// Appends the line and a newline.
   public func append(line: String) throws(FileError) { try append(Array("\(line)\n".utf8)) }
 
-  /// Truncates the file to `size` bytes.
+  /// Truncates the file to `size` bytes. Throws `refusal` if `updating` could open the file only for reading.
   public func cut(to size: Int) throws(FileError) {
+    if let refusal { throw refusal }
     guard retrying({ ftruncate(descriptor, off_t(size)) }) == 0 else {
       throw .unwritable(path: path, reason: systemReason())
     }

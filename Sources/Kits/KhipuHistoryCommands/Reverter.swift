@@ -51,7 +51,8 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
   private func reversals(_ count: Int) throws(CLIError) -> [Reversal] {
     let history = try app.history { history in
       let stack = UndoStack<Tool.Command>(history)
-      // One more, because the oldest may have been read only in part. All commands that were undone are newer than these.
+      // One more than `count`, because the oldest may have been read only in part. Commands that were undone are newer than
+      // those in `done`, so all of them were read, unless two processes wrote in turns at the edge of an archive file.
       return stack.isComplete && stack.done.count > count
     }
     return UndoStack(history).reversals(verb).suffix(count)
