@@ -302,7 +302,8 @@ struct LiveTests {
         #expect(shown?.lines.contains { $0.hasPrefix("▸") } == true)
         terminal = nil
       }
-      #expect(process.terminationReason == .exit && process.terminationStatus == 74)
+      // A read that waits for a key fails when the terminal goes away. A later read returns no byte, as at the end of a file.
+      #expect(process.terminationReason == .exit && [0, 74].contains(process.terminationStatus))
     }
   }
 
