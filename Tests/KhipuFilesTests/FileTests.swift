@@ -109,14 +109,15 @@ import Testing
   @Test("A file that is set aside gets the lowest free number")
   func setAside() async throws {
     try await withHome { home in
+      let path = home.file("a.json")
       for (number, content) in ["a", "b", "c"].enumerated() {
-        try write(content.utf8, to: home.file("a.json"))
-        #expect(try File.setAside(home.file("a.json")) == "\(home.file("a.json")).damaged-\(number + 1)")
+        try write(content.utf8, to: path)
+        #expect(try File.setAside(path) == "\(path).damaged-\(number + 1)")
       }
-      #expect(try text("\(home.file("a.json")).damaged-3") == "c")
-      try FileManager.default.removeItem(atPath: "\(home.file("a.json")).damaged-2")
-      try write([], to: home.file("a.json"))
-      #expect(try File.setAside(home.file("a.json")) == "\(home.file("a.json")).damaged-2")
+      #expect(try text("\(path).damaged-3") == "c")
+      try File.remove("\(path).damaged-2")
+      try write([], to: path)
+      #expect(try File.setAside(path) == "\(path).damaged-2")
     }
   }
 

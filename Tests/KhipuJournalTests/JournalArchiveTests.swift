@@ -201,9 +201,7 @@ struct JournalArchiveTests {
       let store = Store.disk(home, bound: 1, clock: clock)
       try store.count(1)
       try store.count(2)
-      for name in try names(in: home.path) ?? [] where name.contains(".past-") {
-        try FileManager.default.removeItem(atPath: home.file(name))
-      }
+      try JournalArchive(home: home, bound: 1).remove()
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSince1970: 1_000_000)], ofItemAtPath: home.state)
       let history = try store.history { _ in false }
@@ -218,9 +216,7 @@ struct JournalArchiveTests {
       let clock = JournalClock(process: 7) { 2_000_000_000_000 }
       try Store.disk(home, bound: 1, clock: clock).count(1)
       try Store.disk(home, bound: 1, clock: clock).count(2)
-      for name in try names(in: home.path) ?? [] where name.contains(".past-") {
-        try FileManager.default.removeItem(atPath: home.file(name))
-      }
+      try JournalArchive(home: home, bound: 1).remove()
       try Store.disk(home, clock: clock).count(3)
       try Store.disk(home, clock: clock).count(4)
       try FileManager.default.setAttributes(

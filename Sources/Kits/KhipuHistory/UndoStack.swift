@@ -9,8 +9,8 @@ public struct UndoStack<Command: Undoable>: Sendable {
   public private(set) var done: [Reversal] = []
   /// Commands that can be redone, the most recently undone last. A new command empties the list.
   public private(set) var undone: [Reversal] = []
-  /// Whether each undo and redo in the history reverses a command in it. If not, the lists may lack commands, or
-  /// have some in the wrong list.
+  /// Whether each undo and redo in the history reverses a command in it. If not, the lists may lack commands,
+  /// or have some in the wrong list.
   public private(set) var isComplete = true
 
   /// `done` for an undo, `undone` for a redo.
