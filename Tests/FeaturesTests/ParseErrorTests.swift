@@ -147,7 +147,7 @@ struct ParseErrorTests {
     #expect(error?.description.contains("found \"x\(String(repeating: "\u{301}", count: 59))\"…") == true)
   }
 
-  @Test("A parse error lists the first ten things that share a name, and counts the others", arguments: [10, 11, 1000])
+  @Test("A parse error lists the first ten things that share a name, and counts the others", arguments: [10, 12])
   func manyMatches(count: Int) {
     let lights = IdentifiedCollection((1...count).map { Light(id: .init(clamping: $0), name: "Desk") })
     let error = #expect(throws: ParseError.self) {

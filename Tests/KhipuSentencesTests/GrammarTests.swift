@@ -49,6 +49,13 @@ struct GrammarTests {
     #expect(error?.expected.compactMap(\.text) == ["a sentence such as 'brew tea', 'pour tea' or 'sip tea'"])
   }
 
+  @Test("A text of 200,000 words is refused without a suggestion")
+  func long() {
+    let words = "seat \(String(repeating: "lady ", count: 200_000))"
+    let error = #expect(throws: ParseError.self) { try grammar.parse(words) }
+    #expect(error?.nearest == nil)
+  }
+
   @Test("After a number, completion offers units of at least three letters that fit the number")
   func units() {
     let size = Slot<Int>(

@@ -112,10 +112,15 @@ extension Names {
   /// - Parameter areQuoted: Whether a quotation mark was typed already.
   func offers(_ place: NamePlace, after tokens: ArraySlice<Token>, areQuoted: Bool) -> [String] {
     let words = tokens.flatMap(\.words)
-    return all(of: place).filter(\.isOffered).compactMap { name in
-      let unquoted = unquoted(name, place)
-      if words.isEmpty { return areQuoted ? Quotation.write(name.text) : unquoted ?? Quotation.write(name.text) }
-      guard let unquoted, name.words.count > words.count, name.words.starts(with: words) else { return nil }
+    guard let first = words.first else {
+      return all(of: place).filter(\.isOffered).map { name in
+        (areQuoted ? nil : unquoted(name, place)) ?? Quotation.write(name.text)
+      }
+    }
+    return (byFirstWord[first] ?? []).compactMap { named, name in
+      guard name.isOffered, place.kinds.contains(name.kind), named.count > words.count, named.starts(with: words),
+        let unquoted = unquoted(name, place)
+      else { return nil }
       return Token.words(of: unquoted)[words.count...].text
     }
   }

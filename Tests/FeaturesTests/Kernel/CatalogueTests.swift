@@ -97,11 +97,11 @@ struct CatalogueTests {
     let keywords = Set(Command.catalogues.flatMap(\.forms).flatMap(\.keywords))
     for command in feature.commands {
       let sentence = String("\(command)".dropFirst(feature.catalogue.name.count + 2))
-      let cursor = try Cursor(sentence, keywords: keywords)
+      let cursor = try Cursor(sentence, keywords: keywords, for: .parsing)
       let readers = Command.catalogues.flatMap { catalogue in
-        catalogue.forms.filter { $0.wordings.contains { Self.isRead(cursor, by: $0) } }.map {
-          "\(catalogue.name): \($0.verb)"
-        }
+        catalogue.forms
+          .filter { $0.wordings.contains { $0.begins(at: cursor) && Self.isRead(cursor, by: $0) } }
+          .map { "\(catalogue.name): \($0.verb)" }
       }
       #expect(readers.count == 1, "\(sentence) is read by \(readers)")
     }

@@ -18,7 +18,6 @@ struct CommandTests {
       #expect(parsed == command)
       // Equal texts may differ in their scalars.
       #expect("\(parsed)".unicodeScalars.elementsEqual(sentence.unicodeScalars))
-      #expect(Command(sentence) == command)
     }
   }
 

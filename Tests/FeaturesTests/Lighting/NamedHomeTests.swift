@@ -28,11 +28,12 @@ struct NamedHomeTests {
   func said() async {
     await Fuzzing.names.run { generator in
       let home = Self.home(&generator)
+      let names = Names(home.names)
       for thing in Self.things(of: home) {
         // An unquoted number is a light's number, not a name.
         let texts = Int(thing.name) == nil || thing.verb == "recall" ? [thing.name] : []
         for text in texts + [Quotation.write(thing.name)] {
-          let (sentence, names) = (thing.sentence(text), Names(home.names))
+          let sentence = thing.sentence(text)
           do {
             let found = try Command.grammar.parse(sentence, names: names)
             try hold(found == thing.command, "\(sentence) is \(found), not \(thing.command)")
@@ -46,10 +47,11 @@ struct NamedHomeTests {
   func saidWithoutVerb() async {
     await Fuzzing.names.run { generator in
       let home = Self.home(&generator)
+      let names = Names(home.names)
       let others = ["turn", "recall", "lighting", "2", "3", "30%", "2s"]
       for thing in Self.things(of: home) where thing.verb == "turn" && !others.contains(where: thing.name.hasPrefix) {
         let found = Result { () throws(ParseError) in
-          try Command.grammar.parse("\(thing.name) off", names: Names(home.names))
+          try Command.grammar.parse("\(thing.name) off", names: names)
         }
         try hold(found == .success(thing.command), "\(thing.name) off is \(found), not \(thing.command)")
       }
@@ -60,14 +62,13 @@ struct NamedHomeTests {
   func completed() async throws {
     await Fuzzing.names.run { generator in
       let home = Self.home(&generator)
+      let names = Names(home.names)
       for thing in Self.things(of: home) {
         let words = thing.name.split(separator: " ")
         for index in words.indices {
           let rest = words[index...].joined(separator: " ")
           let typed = "\(([thing.verb] + words[..<index].map(String.init)).joined(separator: " ")) \(rest.prefix(1))"
-          let candidates = Command.grammar.completion(of: typed, names: Names(home.names)).candidates.map {
-            $0.lowercased()
-          }
+          let candidates = Command.grammar.completion(of: typed, names: names).candidates.map { $0.lowercased() }
           let isOffered = candidates.contains(rest.lowercased()) || candidates.contains(Quotation.write(thing.name))
           try hold(isOffered, "\(thing.name) isn't offered after \(typed): \(candidates)")
         }
