@@ -1,5 +1,5 @@
 extension FeatureSamples {
-  static let all = [
+  static let all: [FeatureSamples] = [
     lighting,
     dashboard,
     navigation,

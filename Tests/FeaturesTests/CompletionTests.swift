@@ -23,7 +23,7 @@ struct CompletionTests {
       ("rename light 1 to \"", "\"", ["\"Desk lamp\""]),
       ("turn li", "li", ["light"]), ("turn room h", "h", ["hall"]), ("turn \"\\q\" ", "\"\\q\" ", []),
       ("recall a", "a", ["\"a1\""]), ("turn 2", "2", ["2 lamps", "2nd lamp"]), ("increase hue by 1", "1", ["10pt"]),
-    ])
+    ] as [(String, String, [String])])
   func candidates(_ text: String, _ word: String, _ candidates: [String]) {
     let completion = Command.grammar.completion(of: text, names: .sample)
     #expect(completion.word == word)
