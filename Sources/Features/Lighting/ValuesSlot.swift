@@ -55,12 +55,24 @@ extension Slot<Light.Values> {
       if cursor.skip(.temperatureTo) {
         // Elsewhere, a number without a unit could also be a percentage.
         if cursor.isAtNumber { return try cursor.dimmed(.temperature(try mirek(&cursor))) }
-        return try values.read(&cursor)
+        return try values(&cursor, "a colour temperature") { if case .temperature = $0 { true } else { false } }
       }
-      let words: [Words] = [.colourTo, .colorTo, .to]
-      if !words.contains(where: { cursor.skip($0) }) { cursor.leaveOut(expected: [.word("to")]) }
+      if cursor.skip(.colourTo) || cursor.skip(.colorTo) {
+        return try values(&cursor, "a colour") { if case .brightness = $0 { false } else { true } }
+      }
+      if !cursor.skip(.to) { cursor.leaveOut(expected: [.word("to")]) }
       return try values.read(&cursor)
     })
+
+  /// Values of the kind that was said before: refuses the 30% of `colour to 30%`.
+  private static func values(
+    _ cursor: inout Cursor, _ kind: Expectation, areExpected: (Light.Values) -> Bool
+  ) throws(ParseError) -> Light.Values? {
+    let start = cursor
+    let values = try values.read(&cursor)
+    guard values.map(areExpected) != false else { throw start.error(expected: [kind]) }
+    return values
+  }
 
   /// `50%` or `50`, as a brightness.
   static let brightness = Slot(

@@ -120,6 +120,19 @@ struct SaidSentencesTests {
   }
 
   @Test(
+    "After `colour to`, a brightness is refused; after `temperature to`, a colour or a brightness",
+    arguments: [
+      ("set desk lamp colour to 30%", 25, "a colour, found \"30%\""),
+      ("set desk lamp color to 30%", 24, "a colour, found \"30%\""),
+      ("set desk lamp temperature to red", 30, "a colour temperature, found \"red\""),
+      ("set desk lamp temperature to brightness 30%", 30, "a colour temperature, found \"brightness\""),
+    ] as [(String, Int, String)])
+  func otherKind(_ typed: String, column: Int, expected: String) {
+    let error = #expect(throws: ParseError.self) { try Command.grammar.parse(typed, names: Names(Self.names)) }
+    #expect(error?.description == "not understood at column \(column): expected \(expected)")
+  }
+
+  @Test(
     "A parse error's suggestion, if any, is a corrected or completed sentence, or a name",
     arguments: [
       ("turn all lights on without light 2", nil), ("turn kitchen off please", nil), ("turn kitchen off at 7:30", nil),
