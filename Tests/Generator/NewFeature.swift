@@ -70,9 +70,9 @@ extension Package {
       let lists = [others, words].map { "[\($0.map { "\"\($0)\"" }.list)]" }.list
       try file.append("\"\(name)\": (\(lists))", toListAfter: "let rowTable: RowTable = [")
     }
-    for layer in ["UseCases", "Features"] {
+    for (layer, kind) in [("UseCases", "UseCase"), ("Features", "Feature")] {
       try edit("Tests/\(layer)Tests/AllSamples.swift") { (file) throws(Refusal) in
-        try file.append(word, toListAfter: "static let all = [")
+        try file.append(word, toListAfter: "static let all: [\(kind)Samples] = [")
       }
     }
   }

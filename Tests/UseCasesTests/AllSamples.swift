@@ -3,7 +3,7 @@ import TestTools
 import UseCases
 
 extension UseCaseSamples {
-  static let all = [
+  static let all: [UseCaseSamples] = [
     shared,
     lighting,
     dashboard,
