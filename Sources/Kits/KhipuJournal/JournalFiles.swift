@@ -17,22 +17,20 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
   let mayForgo: @Sendable ([State.Change], FileError) -> Bool
   let forgone = ForgoneLines<State>()
 
-  private struct Snapshot: Codable {
+  struct Snapshot: Codable {
     var format = JournalFormat()
     let generation: Int
     let state: State
   }
 
-  private struct Header: Codable {
+  struct Header: Codable {
     var format = JournalFormat()
     let generation: Int
   }
 
-  private typealias Line = JournalLine<State>
+  typealias Line = JournalLine<State>
 
-  private var archive: JournalArchive { JournalArchive(home: home, bound: bound) }
-
-  // MARK: - Reading
+  var archive: JournalArchive { JournalArchive(home: home, bound: bound) }
 
   /// The snapshot's state with all changes in the journal applied.
   func read() throws(FileError) -> (state: State, position: JournalPosition) {
@@ -40,57 +38,8 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     return (state.alter(by: lines.flatMap(\.changes)), position)
   }
 
-  /// Reads the files, then the archive backwards. Stops if `isEnough` returns true, or if older changes have no time or are gone.
-  func history(_ isEnough: (Journal<State>.History) -> Bool) throws(FileError) -> Journal<State>.History {
-    let (snapshot, lines, position) = try readLines()
-    if !position.format.hasOrigins {
-      return Journal.History(snapshot.alter(by: lines.flatMap(\.changes)), since: .now(clock), [])
-    }
-    let written = try File.writingTime(of: home.state).map { Moment(microseconds: $0 * 1_000_000) }
-    var history = Journal.History(
-      snapshot, since: written.map { min($0, lines.first?.entry.moment ?? .now(clock)) }, lines.map(\.entry))
-    var next = position.generation
-    for generation in try archive.generations().reversed() where generation < next {
-      guard !isEnough(history), let (first, lines) = try archived(generation, before: next) else { break }
-      let start = generation == 0 ? nil : lines.first?.entry.moment ?? history.start
-      history = Journal.History(first, since: start, lines.map(\.entry) + history.entries)
-      next = generation
-    }
-    return history
-  }
-
-  /// The first state of an archived file, and its lines up to the next file; nil if a generation in between is missing.
-  private func archived(_ generation: Int, before next: Int) throws(FileError) -> (first: State, lines: [Line])? {
-    guard let file = try File.reading(archive.journals(generation)) else { return nil }
-    let bytes = try file.contents()
-    var (first, journals): (State?, [(generation: Int, lines: [Line])]) = (generation == 0 ? self.first : nil, [])
-    var position = JournalPosition()
-    let whole = bytes.lastIndex(of: .newline).map { bytes[...$0] } ?? []
-    for line in whole.split(separator: .newline) {
-      position.lines += 1
-      if line.first != UInt8(ascii: "{"), !journals.isEmpty {
-        journals[journals.endIndex - 1].lines.append(try decode(line, of: file, position))
-      } else if position.lines == 1, case .content(let snapshot) = try file.decode(Snapshot.self, line) {
-        first = snapshot.state
-      } else {
-        guard case .content(let header) = try file.decode(Header.self, line) else {
-          throw try damaged(file, line: position.lines)
-        }
-        position.format = header.format.format
-        journals.removeAll { $0.generation >= header.generation }
-        journals.append((header.generation, []))
-      }
-    }
-    if first == nil {
-      guard try File.reading(archive.snapshot(generation)) != nil else { throw try damaged(file, line: 1) }
-      first = try File.load(archive.snapshot(generation), or: Snapshot(generation: 0, state: self.first)).state
-    }
-    journals.removeAll { $0.generation >= next }
-    return journals.last?.generation == next - 1 ? first.map { ($0, journals.flatMap(\.lines)) } : nil
-  }
-
   /// The state of the snapshot, and the journal's lines.
-  private func readLines() throws(FileError) -> (state: State, lines: [Line], position: JournalPosition) {
+  func readLines() throws(FileError) -> (state: State, lines: [Line], position: JournalPosition) {
     let (snapshotFile, journalFile) = (try File.reading(home.state), try File.updating(home.journal))
     // Both are decoded before either is changed, because a newer version may have written one of them.
     let decoded = try snapshotFile.map { (file) throws(FileError) in
@@ -109,10 +58,16 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     return (snapshot?.state ?? first, lines, position)
   }
 
+  /// Reads the changes of other processes since the position, and advances it.
+  func news(_ position: inout JournalPosition?) throws(FileError) -> News {
+    let held = position.take()
+    let (news, next) = try news(since: held)
+    position = next
+    return news
+  }
+
   /// The changes since the position, or the whole state if there is no position or the files were replaced.
-  private func news(
-    since position: JournalPosition?
-  ) throws(FileError) -> (news: News, position: JournalPosition) {
+  func news(since position: JournalPosition?) throws(FileError) -> (news: News, position: JournalPosition) {
     guard var position, let size = try position.currentSize(in: home) else {
       let (state, position) = try read()
       return (.state(state), position)
@@ -172,7 +127,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
   }
 
   /// Decodes the line at the position. In format 2 a line contains only changes.
-  private func decode(
+  func decode(
     _ line: ArraySlice<UInt8>, of journal: File, _ position: JournalPosition
   ) throws(FileError) -> Line {
     let decoded =
@@ -194,111 +149,8 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
       "\(journal.path): the last \(size - end) bytes, a line that was never finished, are cut off; all before is kept")
   }
 
-  private func damaged(_ journal: File, line: Int) throws(FileError) -> FileError {
+  func damaged(_ journal: File, line: Int) throws(FileError) -> FileError {
     .damaged(path: journal.path, place: "line \(line)", kept: try File.setAside(journal.path))
-  }
-
-  // MARK: - Writing
-
-  /// Reads the changes of other processes since the position, and advances it.
-  func news(_ position: inout JournalPosition?) throws(FileError) -> News {
-    let held = position.take()
-    let (news, next) = try news(since: held)
-    position = next
-    return news
-  }
-
-  /// Applies the changes of other processes, calls `decide` with the state, and appends its changes as a line, if any.
-  /// Changes that can't be written, but may be forgone, are applied, too. Returns whether the state changed.
-  func record(
-    _ decide: (State) -> [State.Change], in state: inout State, _ position: inout JournalPosition?,
-    as line: ([State.Change]) -> JournalLine<State>
-  ) throws(FileError) -> Bool {
-    // Clears the position, so that after an error the next call reads and delivers the whole state.
-    let held = position.take()
-    var (news, next) = try news(since: held)
-    let isNew = news.isTaken(into: &state)
-    let changes = decide(state)
-    if !changes.isEmpty {
-      let line = line(changes)
-      do throws(FileError) {
-        try append(line, &next)
-        // Compacts if the journal exceeds a share of the snapshot's size, so that the amortized cost of a write is constant.
-        if next.end > bound + (next.snapshot?.opened.size ?? 0) * 3 / 10 { compact(&next) }
-      } catch {
-        guard try next.isIntact(), mayForgo(changes, error) else { throw error }
-        forgone.add(line)
-      }
-      state = (consume state).alter(by: changes)
-    }
-    position = next
-    return isNew || !changes.isEmpty
-  }
-
-  /// Resets the state to the initial one, and removes the archive. Writes no file if nothing is stored.
-  func clear(_ position: inout JournalPosition?) throws(FileError) -> State {
-    let held = try read().position
-    let isStored = held.snapshot != nil || held.end > 0
-    try archive.remove()
-    forgone.removeAll()
-    position = isStored ? try begin(after: held.generation, with: first) : held
-    return first
-  }
-
-  private func append(_ line: Line, _ position: inout JournalPosition) throws(FileError) {
-    if let refusal = position.journal?.refusal { throw refusal }
-    // The format in the header applies to all lines, so a journal in an older format is replaced first.
-    if position.format.isOlder { try beginAnew(&position) }
-    let line = try File.encode(line, for: home.journal) + [.newline]
-    if position.end == 0 { try beginJournal(&position) }
-    guard let journal = position.journal else { return }
-    do throws(FileError) {
-      try journal.append(line)
-    } catch {
-      // If truncating fails too, the next read finds an unfinished line.
-      do throws(FileError) { try journal.cut(to: position.end) } catch { notice("\(error)") }
-      throw error
-    }
-    position.end += line.count
-    position.lines += 1
-  }
-
-  /// Compacts the journal into the snapshot. A failure only causes a notice, because the changes are already recorded.
-  private func compact(_ position: inout JournalPosition) {
-    do throws(FileError) {
-      try beginAnew(&position)
-    } catch {
-      notice("the journal has become long, and can't be shortened: \(error)")
-    }
-  }
-
-  /// Begins the next generation with the present state. Archives the last one if its changes have times.
-  private func beginAnew(_ position: inout JournalPosition) throws(FileError) {
-    let (snapshot, lines, held) = try readLines()
-    if held.format.hasOrigins {
-      let snapshot = { () throws(FileError) in
-        try File.encode(Snapshot(generation: held.generation, state: snapshot), for: home.state)
-      }
-      try archive.keep(held.generation, after: snapshot, at: clock.now() / 1_000_000)
-    }
-    position = try begin(after: held.generation, with: snapshot.alter(by: lines.flatMap(\.changes)))
-  }
-
-  /// Writes a snapshot of the state, and an empty journal that continues it.
-  private func begin(after earlier: Int, with state: State) throws(FileError) -> JournalPosition {
-    // Wraps around, because a file may contain `Int.max`.
-    let generation = earlier &+ 1
-    try File.save(Snapshot(generation: generation, state: state), to: home.state, durable: true)
-    var position = JournalPosition(snapshot: try File.reading(home.state), generation: generation)
-    try beginJournal(&position)
-    return position
-  }
-
-  private func beginJournal(_ position: inout JournalPosition) throws(FileError) {
-    let header = try File.encode(Header(generation: position.generation), for: home.journal) + [.newline]
-    // Not durable: after a power failure, the old, the new and an unfinished journal all lead to the same state.
-    try File.replace(home.journal, with: header, durable: false)
-    (position.journal, position.end, position.lines) = (try File.updating(home.journal), header.count, 1)
   }
 }
 

@@ -1,0 +1,54 @@
+import KhipuControl
+import KhipuFiles
+import KhipuValues
+
+extension JournalFiles {
+  /// Reads the files, then the archive backwards. Stops if `isEnough` returns true, or if older changes have no time or are gone.
+  func history(_ isEnough: (Journal<State>.History) -> Bool) throws(FileError) -> Journal<State>.History {
+    let (snapshot, lines, position) = try readLines()
+    if !position.format.hasOrigins {
+      return Journal.History(snapshot.alter(by: lines.flatMap(\.changes)), since: .now(clock), [])
+    }
+    let written = try File.writingTime(of: home.state).map { Moment(microseconds: $0 * 1_000_000) }
+    var history = Journal.History(
+      snapshot, since: written.map { min($0, lines.first?.entry.moment ?? .now(clock)) }, lines.map(\.entry))
+    var next = position.generation
+    for generation in try archive.generations().reversed() where generation < next {
+      guard !isEnough(history), let (first, lines) = try archived(generation, before: next) else { break }
+      let start = generation == 0 ? nil : lines.first?.entry.moment ?? history.start
+      history = Journal.History(first, since: start, lines.map(\.entry) + history.entries)
+      next = generation
+    }
+    return history
+  }
+
+  /// The first state of an archived file, and its lines up to the next file; nil if a generation in between is missing.
+  private func archived(_ generation: Int, before next: Int) throws(FileError) -> (first: State, lines: [Line])? {
+    guard let file = try File.reading(archive.journals(generation)) else { return nil }
+    let bytes = try file.contents()
+    var (first, journals): (State?, [(generation: Int, lines: [Line])]) = (generation == 0 ? self.first : nil, [])
+    var position = JournalPosition()
+    let whole = bytes.lastIndex(of: .newline).map { bytes[...$0] } ?? []
+    for line in whole.split(separator: .newline) {
+      position.lines += 1
+      if line.first != UInt8(ascii: "{"), !journals.isEmpty {
+        journals[journals.endIndex - 1].lines.append(try decode(line, of: file, position))
+      } else if position.lines == 1, case .content(let snapshot) = try file.decode(Snapshot.self, line) {
+        first = snapshot.state
+      } else {
+        guard case .content(let header) = try file.decode(Header.self, line) else {
+          throw try damaged(file, line: position.lines)
+        }
+        position.format = header.format.format
+        journals.removeAll { $0.generation >= header.generation }
+        journals.append((header.generation, []))
+      }
+    }
+    if first == nil {
+      guard try File.reading(archive.snapshot(generation)) != nil else { throw try damaged(file, line: 1) }
+      first = try File.load(archive.snapshot(generation), or: Snapshot(generation: 0, state: self.first)).state
+    }
+    journals.removeAll { $0.generation >= next }
+    return journals.last?.generation == next - 1 ? first.map { ($0, journals.flatMap(\.lines)) } : nil
+  }
+}

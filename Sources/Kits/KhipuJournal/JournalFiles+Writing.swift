@@ -1,0 +1,98 @@
+import KhipuControl
+import KhipuFiles
+import KhipuValues
+
+extension JournalFiles {
+  /// Applies the changes of other processes, calls `decide` with the state, and appends its changes as a line, if any.
+  /// Changes that can't be written, but may be forgone, are applied, too. Returns whether the state changed.
+  func record(
+    _ decide: (State) -> [State.Change], in state: inout State, _ position: inout JournalPosition?,
+    as line: ([State.Change]) -> JournalLine<State>
+  ) throws(FileError) -> Bool {
+    // Clears the position, so that after an error the next call reads and delivers the whole state.
+    let held = position.take()
+    var (news, next) = try news(since: held)
+    let isNew = news.isTaken(into: &state)
+    let changes = decide(state)
+    if !changes.isEmpty {
+      let line = line(changes)
+      do throws(FileError) {
+        try append(line, &next)
+        // Compacts if the journal exceeds a share of the snapshot's size, so that the amortized cost of a write is constant.
+        if next.end > bound + (next.snapshot?.opened.size ?? 0) * 3 / 10 { compact(&next) }
+      } catch {
+        guard try next.isIntact(), mayForgo(changes, error) else { throw error }
+        forgone.add(line)
+      }
+      state = (consume state).alter(by: changes)
+    }
+    position = next
+    return isNew || !changes.isEmpty
+  }
+
+  /// Resets the state to the initial one, and removes the archive. Writes no file if nothing is stored.
+  func clear(_ position: inout JournalPosition?) throws(FileError) -> State {
+    let held = try read().position
+    let isStored = held.snapshot != nil || held.end > 0
+    try archive.remove()
+    forgone.removeAll()
+    position = isStored ? try begin(after: held.generation, with: first) : held
+    return first
+  }
+
+  private func append(_ line: Line, _ position: inout JournalPosition) throws(FileError) {
+    if let refusal = position.journal?.refusal { throw refusal }
+    // The format in the header applies to all lines, so a journal in an older format is replaced first.
+    if position.format.isOlder { try beginAnew(&position) }
+    let line = try File.encode(line, for: home.journal) + [.newline]
+    if position.end == 0 { try beginJournal(&position) }
+    guard let journal = position.journal else { return }
+    do throws(FileError) {
+      try journal.append(line)
+    } catch {
+      // If truncating fails too, the next read finds an unfinished line.
+      do throws(FileError) { try journal.cut(to: position.end) } catch { notice("\(error)") }
+      throw error
+    }
+    position.end += line.count
+    position.lines += 1
+  }
+
+  /// Compacts the journal into the snapshot. A failure only causes a notice, because the changes are already recorded.
+  private func compact(_ position: inout JournalPosition) {
+    do throws(FileError) {
+      try beginAnew(&position)
+    } catch {
+      notice("the journal has become long, and can't be shortened: \(error)")
+    }
+  }
+
+  /// Begins the next generation with the present state. Archives the last one if its changes have times.
+  private func beginAnew(_ position: inout JournalPosition) throws(FileError) {
+    let (snapshot, lines, held) = try readLines()
+    if held.format.hasOrigins {
+      let snapshot = { () throws(FileError) in
+        try File.encode(Snapshot(generation: held.generation, state: snapshot), for: home.state)
+      }
+      try archive.keep(held.generation, after: snapshot, at: clock.now() / 1_000_000)
+    }
+    position = try begin(after: held.generation, with: snapshot.alter(by: lines.flatMap(\.changes)))
+  }
+
+  /// Writes a snapshot of the state, and an empty journal that continues it.
+  private func begin(after earlier: Int, with state: State) throws(FileError) -> JournalPosition {
+    // Wraps around, because a file may contain `Int.max`.
+    let generation = earlier &+ 1
+    try File.save(Snapshot(generation: generation, state: state), to: home.state, durable: true)
+    var position = JournalPosition(snapshot: try File.reading(home.state), generation: generation)
+    try beginJournal(&position)
+    return position
+  }
+
+  private func beginJournal(_ position: inout JournalPosition) throws(FileError) {
+    let header = try File.encode(Header(generation: position.generation), for: home.journal) + [.newline]
+    // Not durable: after a power failure, the old, the new and an unfinished journal all lead to the same state.
+    try File.replace(home.journal, with: header, durable: false)
+    (position.journal, position.end, position.lines) = (try File.updating(home.journal), header.count, 1)
+  }
+}
