@@ -165,6 +165,17 @@ struct NamesTests {
   }
 
   @Test(
+    "Completion offers names that begin with the typed words, but not those of other kinds, or that aren't to be offered",
+    arguments: [("seat guest ", ["Tea lady jane", "Tea rose bud"]), ("seat guest tea lady ", ["jane"])])
+  func offered(_ text: String, _ candidates: [String]) {
+    let names = Names([
+      Name("guest", "Tea lady jane", id: "1"), Name("guest", "Tea rose bud", id: "2"),
+      Name("table", "Tea lady round", id: "3"), Name("guest", "Tea lady long", id: "4", isOffered: false),
+    ])
+    #expect(OrderForms.grammar.completion(of: text, names: names).candidates == candidates)
+  }
+
+  @Test(
     "Completion offers a name in quotation marks if it needs them",
     arguments: [
       ("5", "\"5\""), ("5 teas", "5 teas"), ("at", "at"), ("5\" cake", "\"5\\\" cake\""), ("", "\"\""), ("a  b", "a b"),

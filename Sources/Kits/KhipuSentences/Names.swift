@@ -118,8 +118,7 @@ extension Names {
       }
     }
     return (byFirstWord[first] ?? []).compactMap { named, name in
-      guard name.isOffered, place.kinds.contains(name.kind), named.count > words.count, named.starts(with: words),
-        let unquoted = unquoted(name, place)
+      guard name.isOffered, named.count > words.count, named.starts(with: words), let unquoted = unquoted(name, place)
       else { return nil }
       return Token.words(of: unquoted)[words.count...].text
     }
