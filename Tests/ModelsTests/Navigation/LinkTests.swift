@@ -114,20 +114,22 @@ struct LinkTests {
   }
 
   @Test(
-    "Any text is parsed as a place that survives a round trip through its link, or is refused with a column in the text",
-    arguments: 1...40 as ClosedRange<UInt64>)
-  func fuzz(seed: UInt64) throws {
-    var generator = SeededGenerator(seed: seed)
-    for _ in 1...250 {
+    "Any text is parsed as a place that survives a round trip through its link, or is refused with a column in the text"
+  )
+  func fuzz() async {
+    await Fuzzing.links.run { generator in
       let text = generator.spoiled(Link(generator.place()).text)
-      let scalars = Array(text.unicodeScalars)
-      do throws(LinkError) {
-        let place = try Link(text).place()
-        #expect(Result { () throws(LinkError) in try Link(place).place() } == .success(place), "seed \(seed): \(text)")
-      } catch {
-        #expect((1...scalars.count + 1).contains(error.column), "seed \(seed): \(text)")
-        let found = Array(error.found.unicodeScalars)
-        #expect(scalars.dropFirst(error.column - 1).starts(with: found), "seed \(seed): \(text)")
+      switch Result(catching: { () throws(LinkError) in try Link(text).place() }) {
+      case .success(let place):
+        let found = try Link(place).place()
+        try hold(found == place, "the link of \(text.debugDescription) leads to \(found), not \(place)")
+      case .failure(let error):
+        let scalars = Array(text.unicodeScalars)
+        try hold((1...scalars.count + 1).contains(error.column), "\(error.column) isn't in \(text.debugDescription)")
+        let rest = scalars.dropFirst(error.column - 1)
+        try hold(
+          rest.starts(with: error.found.unicodeScalars),
+          "\(error.found.debugDescription) isn't at \(error.column) in \(text.debugDescription)")
       }
     }
   }
