@@ -64,7 +64,7 @@ extension Slot<Light.Values> {
       return try values.read(&cursor)
     })
 
-  /// Values of the kind that was said before: refuses the 30% of `colour to 30%`.
+  /// - Throws: `ParseError` if the values are of another kind, as in `colour to 30%`.
   private static func values(
     _ cursor: inout Cursor, _ kind: Expectation, areExpected: (Light.Values) -> Bool
   ) throws(ParseError) -> Light.Values? {
