@@ -166,8 +166,8 @@ extension Fault {
   // MARK: - Connections
 
   private static let connections = atEach { phase in
-    let (head, limit) = ("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"1\":", ["--timeout", "0.5"])
-    let late = "failed: the bridge did not answer within 0.5 s\(phase.doubt)\n"
+    let (head, limit) = ("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\n{\"1\":", ["--timeout", "3"])
+    let late = "failed: the bridge did not answer within 3.0 s\(phase.doubt)\n"
     let closed = "failed: the bridge closed the connection before it answered\(phase.doubt)\n"
     return [
       Fault("no answer in time", at: phase, options: limit, .silence, says: late, kind: .unreachable),
