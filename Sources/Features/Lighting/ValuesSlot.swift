@@ -55,10 +55,10 @@ extension Slot<Light.Values> {
       if cursor.skip(.temperatureTo) {
         // Elsewhere, a number without a unit could also be a percentage.
         if cursor.isAtNumber { return try cursor.dimmed(.temperature(try mirek(&cursor))) }
-        return try values(&cursor, "a colour temperature") { if case .temperature = $0 { true } else { false } }
+        return try values("a colour temperature", &cursor) { if case .temperature = $0 { true } else { false } }
       }
       if cursor.skip(.colourTo) || cursor.skip(.colorTo) {
-        return try values(&cursor, "a colour") { if case .brightness = $0 { false } else { true } }
+        return try values("a colour", &cursor) { if case .brightness = $0 { false } else { true } }
       }
       if !cursor.skip(.to) { cursor.leaveOut(expected: [.word("to")]) }
       return try values.read(&cursor)
@@ -66,12 +66,12 @@ extension Slot<Light.Values> {
 
   /// - Throws: `ParseError` if the values are of another kind, as in `colour to 30%`.
   private static func values(
-    _ cursor: inout Cursor, _ kind: Expectation, areExpected: (Light.Values) -> Bool
+    _ kind: Expectation, _ cursor: inout Cursor, areOfKind: (Light.Values) -> Bool
   ) throws(ParseError) -> Light.Values? {
     let start = cursor
-    let values = try values.read(&cursor)
-    guard values.map(areExpected) != false else { throw start.error(expected: [kind]) }
-    return values
+    guard let found = try values.read(&cursor) else { return nil }
+    guard areOfKind(found) else { throw start.error(expected: [kind]) }
+    return found
   }
 
   /// `50%` or `50`, as a brightness.
