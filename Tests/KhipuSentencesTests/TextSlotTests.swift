@@ -62,15 +62,16 @@ struct TextSlotTests {
   }
 
   @Test(
-    "If a number or a name with a colon must be quoted, the error asks for quotation marks",
+    "If a number, a name with a colon or one that begins with a keyword must be quoted, the error asks for quotation marks",
     arguments: [
+      ("greet please", "not understood at column 7: expected quotation marks around the text, found \"please\""),
       (
         "greet 6 please",
         "not understood at column 7: expected the name of a guest or a number in quotation marks, found \"6\""
       ),
       (
         "greet bo: please",
-        "not understood at column 9: expected \"please\" or quotation marks around the name, found \":\""
+        "not understood at column 9: expected \"please\" or quotation marks around the text, found \":\""
       ),
     ])
   func errors(_ text: String, _ error: String) {

@@ -129,7 +129,8 @@ extension Cursor {
       openEnd = position
       return text
     }
-    search.isGuess = true
+    advance(to: start)
+    search.guess = error(expected: [.quotationMarks])
     advance(to: tokens.endIndex)
     return tokens[start...].text
   }

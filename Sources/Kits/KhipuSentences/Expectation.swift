@@ -35,7 +35,7 @@ public struct Expectation: Hashable, Sendable {
 
   static let end: Expectation = "the end of the sentence"
   /// Suggested if a longer name may have been meant.
-  static let quotationMarks: Expectation = "quotation marks around the name"
+  static let quotationMarks: Expectation = "quotation marks around the text"
 
   /// The expectation with these samples, if it has none and expects a value.
   public func such(as samples: [String]) -> Expectation {

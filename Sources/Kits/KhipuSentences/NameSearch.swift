@@ -6,9 +6,9 @@ struct NameSearch {
   var refused: Set<Range<Int>> = []
   /// The range of the last known name, or an empty one at the start of the last unquoted text. Refused if the rest doesn't fit.
   var choice: Range<Int>?
-  /// Whether this attempt is a guess: it read a text in place of a refused name, or beyond a keyword. If a guess fails, its
-  /// parse error isn't reported, except for completion.
-  var isGuess = false
+  /// Set if this attempt is a guess: it read a text in place of a refused name, or beyond a keyword. If the guess fails, this
+  /// error, at the start of that text, is reported.
+  var guess: ParseError?
   /// The kinds of names that the result depends on, and those that were looked for.
   var (kinds, reached): (Set<String>, Set<String>) = ([], [])
   /// The things that were named by number.
@@ -55,7 +55,9 @@ extension Cursor {
   ) throws(ParseError) -> Value? {
     if let name = knownName(place) { return make(name) }
     let start = self
-    if search.refused.contains(where: { $0.lowerBound == position && !$0.isEmpty }) { search.isGuess = true }
+    if search.refused.contains(where: { $0.lowerBound == position && !$0.isEmpty }) {
+      search.guess = error(expected: [.name(place)])
+    }
     if place.alternative == .number, let number = number() {
       let thing = place.thing(number, id: number)
       guard let value = make(thing) else { throw start.error(.outOfRange(range)) }

@@ -1,7 +1,7 @@
 /// The result of parsing a text with the known names.
 public struct Reading<Value: Sendable>: Sendable {
   private(set) var value: Value?
-  /// The error of each attempt; of guesses (`NameSearch.isGuess`) only during completion.
+  /// The error of each attempt. That of a guess is at its beginning (`NameSearch.guess`), except during completion.
   var errors: [ParseError] = []
   /// The error for an unknown or ambiguous name, if the rest of the text parses.
   private var nameError: ParseError?
@@ -40,7 +40,7 @@ public struct Reading<Value: Sendable>: Sendable {
   mutating func read(from cursor: Cursor, by read: (inout Cursor) throws(ParseError) -> Value?) {
     search.refused = []
     repeat {
-      (search.choice, search.isGuess, search.numbered, search.error) = (nil, false, [], nil)
+      (search.choice, search.guess, search.numbered, search.error) = (nil, nil, [], nil)
       var attempt = cursor
       attempt.search = search
       do throws(ParseError) {
@@ -50,7 +50,7 @@ public struct Reading<Value: Sendable>: Sendable {
         if attempt.search.error == nil { self.value = value }
         nameError = nameError ?? attempt.search.error
       } catch {
-        if !attempt.search.isGuess || cursor.isCompleted { errors.append(error) }
+        errors.append(cursor.isCompleted ? error : attempt.search.guess ?? error)
         attempt.search.kinds = search.kinds
       }
       search = attempt.search
