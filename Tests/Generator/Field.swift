@@ -45,7 +45,8 @@ extension Field {
     }
     guard let slot = slots[type] else {
       throw Refusal(
-        "\(type) has no slot in a sentence; the types that have one are \(slots.keys.sorted().joined(separator: ", "))")
+        "\(type) has no slot in a sentence; add an extension of Slot<\(type)> to Sources/Features, or take one of these: "
+          + slots.keys.sorted().list)
     }
     self.slot = slot
   }

@@ -8,7 +8,7 @@ enum Main {
     let words = Array(CommandLine.arguments.dropFirst())
     do {
       if words.contains("--help") {
-        print(Order.usage(of: program))
+        print(Order.help(of: program))
         return
       }
       var package = try Package(URL(filePath: FileManager.default.currentDirectoryPath))

@@ -14,7 +14,11 @@ extension Package {
     try checkIsNew(element)
     // If another feature accepts any words after the verb, as the log does after "write", the sentence begins with "new
     // note".
-    let opening = "\(try isTaken(verb) ? "new" : verb.word) \(element.word)"
+    let isTaken = hasSentences ? try isTaken(verb) : false
+    let opening = "\(isTaken ? "new" : verb.word) \(element.word)"
+    if isTaken {
+      remark("The sentence begins with \"\(opening)\": another feature has sentences that begin with \"\(verb.word)\".")
+    }
     let kept = Kept(
       feature: feature, element: element, verb: verb, fields: fields, prefix: prefix, opening: opening)
     try addShell(of: feature, importing: true, naming: fields.features, words: [element.word])
@@ -115,7 +119,8 @@ extension Package {
         ".\(kept.feature.word)(.adding(\(kept.made(1))))", toListAfter: " let \(list): [AppState.Change] = [")
       if kept.fields.contains(where: { $0.type == "Light.ID" }) {
         try file.append(
-          "\\.\(kept.feature.word): \"TODO: say why it may name a light that is gone\"", toListAfter: "    [")
+          "\\.\(kept.feature.word): \"TODO: say why it may name a light that is gone, or remove it with the light, as favorites\"",
+          toListAfter: "    [")
       }
     }
   }

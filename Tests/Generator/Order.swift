@@ -33,6 +33,35 @@ struct Order: Hashable {
 
   private static func isNewFeature(_ program: String) -> Bool { program != "new-use-case" }
 
+  /// What the program does, its parameters and options.
+  static func help(of program: String) -> String { isNewFeature(program) ? helpOfNewFeature : helpOfNewUseCase }
+
+  private static let helpOfNewFeature = """
+    Adds a feature with a command to the package in the current folder: all layers, and their tests.
+
+      swift run new-feature NAME [VERB [VALUE:TYPE ...]] [--state ELEMENT]
+
+    NAME             one capitalized word, such as Alarms
+    VERB             what its command does, in one word: start by default
+    VALUE:TYPE       a parameter of the command, such as text:String or light:Light.ID
+    --state ELEMENT  keeps a list of these, such as Note: VERB adds one with the values, and remove removes one
+
+    A type is one with a slot, which writes it in a sentence: String, or one with a `Slot` in Sources/Features.
+    Without a value, an element of a list has a text:String.
+    """
+  private static let helpOfNewUseCase = """
+    Adds a command to a feature of the package in the current folder: a use case, a sentence, and their tests.
+
+      swift run new-use-case FEATURE VERB [VALUE:TYPE ...] [--on ELEMENT]
+
+    FEATURE       the name of the feature, such as Alarms
+    VERB          what the command does, in one word, such as stop
+    VALUE:TYPE    a parameter of the command, such as text:String or light:Light.ID
+    --on ELEMENT  is about one element of the feature's list, such as Note
+
+    A type is one with a slot, which writes it in a sentence: String, or one with a `Slot` in Sources/Features.
+    """
+
   private static let newFeature =
     "say its name, what it does and with which values, and what it keeps: "
     + "swift run new-feature Alarms start, or new-feature Notes write text:String --state Note"

@@ -5,6 +5,8 @@ struct Package {
   private let folder: URL
   private var changed: [String: String] = [:]
   private var new: [String] = []
+  /// What the author may not expect of the written code.
+  private var remarks: [String] = []
 
   /// The prefix of its modules: `Garden` in an app, empty in this package.
   let prefix: String
@@ -26,11 +28,11 @@ struct Package {
     (prefix, hasSentences) = (String(row.1), manifest.contains("\"KhipuSentences\""))
   }
 
-  /// The written files, and the next steps.
+  /// The written files, remarks on them, and the next steps.
   var summary: String {
     let edited = changed.keys.filter { !new.contains($0) }.sorted()
-    return (new.sorted().map { "new      \($0)" } + edited.map { "changed  \($0)" } + ["", next]).joined(
-      separator: "\n")
+    let files = new.sorted().map { "new      \($0)" } + edited.map { "changed  \($0)" }
+    return (files + [""] + remarks + [next]).joined(separator: "\n")
   }
 
   /// The number of added lines, by existing file.
@@ -52,9 +54,13 @@ struct Package {
         "counts its lines"
       ),
       ("Tests", "swift test", "shows that everything holds"),
+      (".ci/run", ".ci/run", "runs every check of a change"),
+      ("CHANGELOG.md", "$EDITOR README.md Documentation/Manual.md CHANGELOG.md", "tells users of it"),
     ]
     return makers.filter { exists($0.path) }.map { "\($0.step)  # \($0.does)" }.joined(separator: "\n")
   }
+
+  mutating func remark(_ text: String) { remarks.append(text) }
 
   /// - Throws: `Refusal` if there is no such file.
   func read(_ path: String) throws(Refusal) -> String {

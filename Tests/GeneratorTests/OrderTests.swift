@@ -14,10 +14,15 @@ struct OrderTests {
     #expect(try Order("new-feature", ["Alarms"]).verb.word == "start")
   }
 
-  @Test("Each generator's usage text contains an example call")
+  @Test("Each generator's usage text contains an example call, and its help describes every argument")
   func usage() {
     #expect(Order.usage(of: "new-feature").contains("swift run new-feature Alarms start"))
     #expect(Order.usage(of: "new-use-case").contains("swift run new-use-case Alarms stop"))
+    let described = { (program: String) in
+      Order.help(of: program).matches(of: /\n([A-Z-][A-Z:a-z -]*?)  +[a-z]/).map { String($0.1) }
+    }
+    #expect(described("new-feature") == ["NAME", "VERB", "VALUE:TYPE", "--state ELEMENT"])
+    #expect(described("new-use-case") == ["FEATURE", "VERB", "VALUE:TYPE", "--on ELEMENT"])
   }
 
   @Test(

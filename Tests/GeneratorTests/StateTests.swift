@@ -48,6 +48,16 @@ struct StateTests {
     #expect(model.contains("public internal(set) var text: String"))
   }
 
+  @Test(
+    "If another feature's sentences begin with the verb, those of a generated list begin with `new`, and the generator says so",
+    arguments: [("write", "new recipe", true), ("cook", "cook recipe", false)])
+  func opening(verb: String, opening: String, isRemarked: Bool) throws {
+    let package = try package(["new-feature", "Recipes", verb, "--state", "Recipe"])
+    #expect(try package.read("Sources/Features/Recipes/RecipesSentences.swift").contains("\"\(opening)\""))
+    let remark = "The sentence begins with \"new recipe\": another feature has sentences that begin with \"write\"."
+    #expect(package.summary.contains(remark) == isRemarked)
+  }
+
   @Test("A generated use case for one element has a sentence, a command, and a failure for a missing element")
   func element() throws {
     let package = try package(Self.recipes, ["new-use-case", "Recipes", "drop", "reason:String", "--on", "Recipe"])

@@ -1,6 +1,7 @@
-import KhipuValues
 import KhipuControl
+import KhipuValues
 import Models
+import ModelsTestSupport
 import TestSupport
 import TestTools
 import Testing
@@ -53,10 +54,11 @@ extension Environment {
 }
 
 extension Bridge {
-  /// A bridge with one light that is on, in a room, a zone and a scene.
+  /// A bridge with a plug, and a light that is on, in a room, a zone and a scene.
   static var lit: Bridge {
     mock(
-      lights: [LightingRequestTests.lit], rooms: [LightingRequestTests.office], zones: [LightingRequestTests.upstairs],
+      lights: [.plug, LightingRequestTests.lit], rooms: [LightingRequestTests.office],
+      zones: [LightingRequestTests.upstairs],
       scenes: [LightingRequestTests.relax])
   }
 
