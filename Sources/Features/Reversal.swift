@@ -6,8 +6,8 @@ public typealias Restoration = KhipuHistory.Restoration<Command>
 
 /// A feature's commands, and how each is undone.
 public protocol Reversible: Hashable, Sendable {
-  /// Whether the command itself makes the change; false for changes by others that it only reads. `state` precedes the change.
-  func makes(_ change: AppState.Change, of state: AppState) -> Bool
+  /// Whether the command itself makes the change; false for changes by others that it only reads.
+  func makes(_ change: AppState.Change) -> Bool
   /// Commands that reload values that others may have changed.
   var sources: [Command] { get }
   /// The commands that lead from the state after this command back to the state before it; for a redo, the reverse.
@@ -16,7 +16,7 @@ public protocol Reversible: Hashable, Sendable {
 
 extension Reversible {
   /// By default a command makes all changes.
-  public func makes(_ change: AppState.Change, of state: AppState) -> Bool { true }
+  public func makes(_ change: AppState.Change) -> Bool { true }
 
   /// None by default, for values that only this app changes.
   public var sources: [Command] { [] }
@@ -26,9 +26,7 @@ extension Command: Undoable {
   private var reversible: (any Reversible)? { spoken as? any Reversible }
 
   /// Asks the feature's command; false if it isn't reversible.
-  public func makes(_ change: AppState.Change, of state: AppState) -> Bool {
-    reversible?.makes(change, of: state) ?? false
-  }
+  public func makes(_ change: AppState.Change) -> Bool { reversible?.makes(change) ?? false }
 
   public var sources: [Command] { reversible?.sources ?? [] }
 

@@ -131,7 +131,7 @@ struct Kept {
     let type = isApp ? "Restoration<Command>" : "Restoration"
     let arguments = (fields.map { "\($0.name): $0.\($0.name)" } + ["as: id"]).list
     let makes = """
-        public func makes(_ change: AppState.Change, of state: AppState) -> Bool {
+        public func makes(_ change: AppState.Change) -> Bool {
           if case .\(feature.word) = change { true } else { false }
         }
 

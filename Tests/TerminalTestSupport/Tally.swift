@@ -33,7 +33,7 @@ package struct Tally: CommandLineTool {
       }
     }
 
-    package func makes(_ change: Sum.Change, of state: Sum) -> Bool { change == .adding(number) }
+    package func makes(_ change: Sum.Change) -> Bool { change == .adding(number) }
 
     package func restoration(of states: Versions<Sum>) -> Restoration<Command> {
       switch number {

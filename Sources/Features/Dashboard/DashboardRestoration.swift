@@ -3,7 +3,7 @@ import KhipuValues
 public import Models
 
 extension Command.Dashboard: Reversible {
-  public func makes(_ change: AppState.Change, of state: AppState) -> Bool {
+  public func makes(_ change: AppState.Change) -> Bool {
     if case .favorites = change { true } else { false }
   }
 

@@ -3,13 +3,12 @@ import KhipuValues
 public import Models
 
 extension Command.Lighting: Reversible {
-  /// True for changes to lights; after recalling a scene, true for values of known lights that were read from the bridge.
-  public func makes(_ change: AppState.Change, of state: AppState) -> Bool {
-    switch (self, change) {
-    case (.recall, .home(.read(.lights(.adding(let light)), at: _))): state.home.lights.contains(light.id)
-    case (.recall, _): false
-    case (_, .home(.lights(.changing))): true
-    case _: false
+  /// True for changes to lights, but not for those that were read from the bridge.
+  public func makes(_ change: AppState.Change) -> Bool {
+    guard case .home(.lights(let change)) = change else { return false }
+    return switch change {
+    case .adding, .changing: true
+    case .removing: false
     }
   }
 

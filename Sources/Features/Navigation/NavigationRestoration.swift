@@ -2,7 +2,7 @@ public import KhipuHistory
 public import Models
 
 extension Command.Navigation: Reversible {
-  public func makes(_ change: AppState.Change, of state: AppState) -> Bool {
+  public func makes(_ change: AppState.Change) -> Bool {
     if case .route = change { true } else { false }
   }
 

@@ -9,16 +9,13 @@ extension Journal {
     fileprivate let before: State
 
     /// The state before the first chosen change and after the last, without the changes that other messages made in
-    /// between. Nil if none is chosen. `isChosen` gets a change and the state before it.
-    public func states(
-      around isChosen: (State.Change, State) -> Bool
-    ) -> (before: State, after: State)? {
+    /// between. Nil if none is chosen.
+    public func states(around isChosen: (State.Change) -> Bool) -> (before: State, after: State)? {
       var (state, chosen): (State, (before: State, after: State)?) = (before, nil)
       for change in entry.changes {
-        let isChosen = isChosen(change, state)
         let start = chosen?.before ?? state
         state = (consume state).alter(by: change)
-        if isChosen { chosen = (start, state) }
+        if isChosen(change) { chosen = (start, state) }
       }
       return chosen
     }

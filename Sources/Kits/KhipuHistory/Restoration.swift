@@ -5,8 +5,8 @@ public import KhipuValues
 public protocol Undoable: LosslessStringConvertible, Hashable, Sendable {
   associatedtype State: Alterable
 
-  /// Whether the command itself makes the change; false for changes by others that it only reads. `state` precedes the change.
-  func makes(_ change: State.Change, of state: State) -> Bool
+  /// Whether the command itself makes the change; false for changes by others that it only reads.
+  func makes(_ change: State.Change) -> Bool
   /// Commands that reload values that others may have changed.
   var sources: [Self] { get }
   /// The commands that lead from the state after this command back to the state before it; for a redo, the reverse.

@@ -21,6 +21,12 @@ struct HomeReader {
   /// Makes the next `home(.lights)` read the lights again.
   func invalidateLights() { reads.lights.invalidate() }
 
+  /// Reads the lights again after this command recalled the scene. Changes to the scene's lights are stored as made by the command.
+  func readLights(after scene: Scene) async throws(Failure) {
+    invalidateLights()
+    try await reads.lights.run { () throws(Failure) in try await readLights(changed: Set(scene.lights)) }
+  }
+
   /// A light, a room, a zone or the whole home, with its lights.
   struct Member {
     let target: Target
@@ -111,19 +117,22 @@ struct HomeReader {
 extension HomeReader {
   private func read(_ part: HomePart) async throws(Failure) {
     switch part {
-    case .lights: try await reads.lights.run(readLights)
+    case .lights: try await reads.lights.run { () throws(Failure) in try await readLights() }
     case .rooms, .zones: try await reads.groups.run(readGroups)
     case .scenes: try await reads.scenes.run(readScenes)
     }
   }
 
-  private func readLights() async throws(Failure) {
+  /// - Parameter changed: The lights that this command changed.
+  private func readLights(changed: Set<Light.ID> = []) async throws(Failure) {
     let known = try Current.store.read().home
     // Keeps the displays, which the bridge doesn't store.
     let read = try await attempt(Current.bridge.lights).map { light in
       known.lights[light.id].map { light.alter(by: .toggling(.display(to: $0.display))) } ?? light
     }
-    try take(known.lights.changes(to: IdentifiedCollection(read)).map(Home.Change.lights), of: [.lights], known)
+    let changes = known.lights.changes(to: IdentifiedCollection(read))
+    let (made, others) = (changes.filter { changed.contains($0.id) }, changes.filter { !changed.contains($0.id) })
+    try take(others.map(Home.Change.lights), of: [.lights], known, made: made.map(Home.Change.lights))
   }
 
   private func readGroups() async throws(Failure) {
@@ -141,9 +150,14 @@ extension HomeReader {
   }
 
   /// Stores the changes and the newly loaded parts, if there are any.
-  private func take(_ changes: [Home.Change], of parts: [HomePart], _ known: Home) throws(Failure) {
+  ///
+  /// - Parameter made: The changes that this command made.
+  private func take(
+    _ changes: [Home.Change], of parts: [HomePart], _ known: Home, made: [Home.Change] = []
+  ) throws(Failure) {
     let new = changes + parts.filter { !known.loaded.contains($0) }.map(Home.Change.loading)
-    guard !new.isEmpty else { return }
-    try Current.store.write(new.map { .home(.read($0, at: known.revisions.newest)) })
+    let all = made + new.map { .read($0, at: known.revisions.newest) }
+    guard !all.isEmpty else { return }
+    try Current.store.write(all.map(AppState.Change.home))
   }
 }

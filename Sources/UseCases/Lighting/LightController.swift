@@ -91,13 +91,12 @@ struct LightController {
     }
   }
 
-  /// Recalls the scene, and then reads the lights, because only the bridge knows their values.
+  /// Recalls the scene, and then reads the lights: only the bridge knows their values.
   func recall(_ scene: Scene, over transition: Transition?) async throws(Failure) {
     do {
       try await attempt { () throws(BridgeError) in try await Current.bridge.recall(scene, transition) }
     } catch { throw try settled(error, .scene(scene.id)) }
-    home.invalidateLights()
-    do { _ = try await home.home(.lights) } catch {
+    do { try await home.readLights(after: scene) } catch {
       if let error = error.reason as? BridgeError { throw .lighting(.unread(error)) }
       if let failure = error.reason as? FileFailure { throw .unsaved(failure.error) }
       throw error

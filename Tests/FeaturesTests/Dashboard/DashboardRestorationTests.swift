@@ -24,8 +24,8 @@ struct DashboardRestorationTests {
       }
     }
     #expect(favorites == Set(earlier))
-    #expect(Command.Dashboard.sync.makes(.favorites(.removing(1)), of: AppState()))
-    #expect(!Command.Dashboard.sync.makes(.forgettingHome, of: AppState()))
+    #expect(Command.Dashboard.sync.makes(.favorites(.removing(1))))
+    #expect(!Command.Dashboard.sync.makes(.forgettingHome))
   }
 
   @Test(

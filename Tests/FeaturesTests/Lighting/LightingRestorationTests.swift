@@ -163,17 +163,17 @@ struct LightingRestorationTests {
     #expect(forced == .commands([.lighting(.apply(.brightness(Level(clamping: 0.5)), on: .light(4)))]))
   }
 
-  @Test("For a lighting command, `makes` is true only for direct changes; for a recall, only for reads of known lights")
+  @Test("A lighting command makes the changes to lights that it stores itself, and not those that it reads")
   func makes() {
-    let (empty, known) = (AppState(), AppState(home: Home(lights: [.plug])))
+    let known = AppState(home: Home(lights: [.plug]))
     let switching = AppState.Change.home(.lights(.changing(1, by: [.turning(.it(.on))])))
+    let recalling = AppState.Change.home(.lights(.adding(.plug)))
     let reading = AppState.Change.home(.read(.lights(.adding(.plug)), at: 0))
-    let recall = Command.Lighting.recall("relax")
-    for command in [Self.command, .load(.lights)] {
-      #expect(command.makes(switching, of: known) && !command.makes(reading, of: known))
+    for command in [Self.command, .load(.lights), .recall("relax")] {
+      #expect(command.makes(switching) && command.makes(recalling))
+      #expect(!command.makes(reading))
     }
-    #expect(!recall.makes(switching, of: known) && recall.makes(reading, of: known))
-    #expect(!recall.makes(reading, of: empty))
+    #expect(!Self.command.makes(.home(.lights(.removing(1)))))
   }
 }
 

@@ -52,7 +52,7 @@ struct LoggingFeatureTests {
   @Test("A command to write a log line has no change to undo, and undo loads nothing for it")
   func irreversible() {
     let command = Command.logging(.write("a line"))
-    #expect(!command.makes(.forgettingHome, of: AppState()))
+    #expect(!command.makes(.forgettingHome))
     #expect(command.sources.isEmpty)
   }
 }

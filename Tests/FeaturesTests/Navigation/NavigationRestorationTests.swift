@@ -60,7 +60,7 @@ struct NavigationRestorationTests {
 
   @Test("Undoing a navigation command reverses only changes to the route")
   func makes() {
-    #expect(Command.Navigation.goBack.makes(.route(.going(.back)), of: AppState()))
-    #expect(!Command.Navigation.goBack.makes(.forgettingHome, of: AppState()))
+    #expect(Command.Navigation.goBack.makes(.route(.going(.back))))
+    #expect(!Command.Navigation.goBack.makes(.forgettingHome))
   }
 }

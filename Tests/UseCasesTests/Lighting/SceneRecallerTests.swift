@@ -33,6 +33,35 @@ struct SceneRecallerTests {
     #expect(reads.events.count == 2)
   }
 
+  @Test("Changes to the lights of a recalled scene are stored as made by the command, and all other changes as read")
+  func made() async {
+    let (changes, recalled) = (Recorder<AppState.Change>(), Recorder<Scene>())
+    let on = { (light: Light) in light.alter(by: .turning(.it(.on))) }
+    // Another app turned light 1 on before the recall, which turns light 3 on, and light 2 during it.
+    let (before, after) = ([on(.plug), .dimmable, .temperature], [on(.plug), on(.dimmable), on(.temperature)])
+    await withCurrent(swapping: {
+      let home = Home(lights: [.plug, .dimmable, .temperature], loaded: [.lights, .scenes])
+      $0.store = createStore(AppState(home: home))
+      let change = $0.store.change
+      $0.store.change = { new throws(FileError) in
+        for change in new { changes.record(change) }
+        try change(new)
+      }
+      $0.bridge.scenes = { [Self.relax] }
+      $0.bridge.recall = { scene, _ in recalled.record(scene) }
+      $0.bridge.lights = { recalled.events.isEmpty ? before : after }
+    }) {
+      await AnyRequest.recall.expect(.succeeded)
+    }
+    #expect(
+      changes.events == [
+        .home(.read(.scenes(.adding(Self.relax)), at: 0)),
+        .home(.read(.lights(.adding(on(.plug))), at: 0)),
+        .home(.lights(.adding(on(.temperature)))),
+        .home(.read(.lights(.adding(on(.dimmable))), at: 0)),
+      ])
+  }
+
   @Test(
     "If a scene is missing, the recaller fails and sends no command",
     .current { $0.bridge.scenes = { [Self.relax] } })
