@@ -140,6 +140,22 @@ struct TurnTests {
     #expect(events.events == [.begins(0), .ends(0), .ends(-1), .begins(1), .ends(1), .ends(-1)])
   }
 
+  @Test(
+    "A newer message that arrives before the first work begins does not cancel it, with or without a pause after work",
+    arguments: [false, true])
+  func first(hasPauseAfter: Bool) async {
+    let pauses = Recorder<Bool>()
+    let pause: Work = { pauses.record(Task.isCancelled) }
+    await run(
+      Self.messages("a", "a"), after: hasPauseAfter ? pause : nil,
+      work: { [events] number in
+        for _ in 0..<100 { await Task.yield() }
+        if Task.isCancelled { events.record(.isCancelled(number)) }
+      })
+    #expect(cancelled == [])
+    #expect(pauses.events == (hasPauseAfter ? [false, false] : []))
+  }
+
   @Test("Queued work whose caller is cancelled runs in a cancelled task, and blocks no other work", arguments: 0..<3)
   func cancellation(of place: Int) async {
     let works = entered(Self.messages(nil, nil, nil))

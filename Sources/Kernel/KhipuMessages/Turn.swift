@@ -23,22 +23,25 @@ public func inTurn<Command, Key>(
   cancelsRunning: Bool = false, before: Work? = nil, after: Work? = nil,
   by turn: @escaping @Sendable (Message<Command>) -> Turn<Key>?, _ input: @escaping Input<Command>
 ) -> Input<Command> {
-  let (lines, isPlain) = (Lines<Key>(), before == nil && after == nil && !cancelsRunning)
+  let (lines, isPlain) = (Lines<Key>(), before == nil && !cancelsRunning)
   return { message in
     guard let work = input(message) else { return nil }
     guard let place = turn(message).map({ lines.enter($0, isPlain: isPlain) }) else { return work }
+    let perform: Work = {
+      await work()
+      await after?()
+    }
     return {
       defer { lines.leave(place) }
-      guard let (heard, news) = place.channel else { return await work() }
+      guard let (heard, news) = place.channel else { return await perform() }
       let isNext = await heard.first { _ in true } == .next
-      if isNext, isPlain { return await work() }
+      if isNext, isPlain { return await perform() }
       await withTaskGroup(of: Bool.self) { group in
         if !isNext { group.cancelAll() }
         group.addTask {
           await before?()
           if !cancelsRunning { news.finish() }
-          await work()
-          await after?()
+          await perform()
           return true
         }
         group.addTask { await heard.contains(.replaced) }
