@@ -45,6 +45,19 @@ import Testing
     }
   }
 
+  @Test("If the home directory is removed after a failed write, the next refresh resets the state")
+  func removedAfterFailure() async throws {
+    try await withHome { home in
+      let journal = createDiskJournal(in: home, first: NumberList(), notice: { _ in })
+      var state = try journal.load()
+      _ = try journal.record(&state) { _ in [.counting(1)] }
+      try write(bytes(home.journal) + Array("rubbish\n".utf8), to: home.journal)
+      #expect(throws: FileError.self) { try journal.record(&state) { _ in [.counting(2)] } }
+      try FileManager.default.removeItem(atPath: home.path)
+      #expect(try journal.refresh(&state) && state.numbers == [])
+    }
+  }
+
   @Test("Resetting a home directory without a state writes nothing")
   func emptyHome() async throws {
     try await withHome { home in

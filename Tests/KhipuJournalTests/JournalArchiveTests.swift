@@ -309,6 +309,23 @@ struct JournalArchiveTests {
     }
   }
 
+  @Test("After a damaged snapshot, the history has only the changes since then, even when the old generation numbers return")
+  func restarted() async throws {
+    try await withHome { home in
+      let next = try count(on: .disk(home, bound: 70), untilMoreThan: 1, in: home)
+      let old = try #require(kept(in: home).last)
+      try write([], to: home.state)
+      let store = Store.disk(home, bound: 70)
+      #expect(throws: FileError.self) { try store.state() }
+      let last = next + 10 * old
+      for number in next..<last { try store.count(number) }
+      for count in 0..<last - next {
+        let history = try store.history { $0.entries.count >= count }
+        #expect(history.first.numbers + numbers(history) == Array(next..<last))
+      }
+    }
+  }
+
   @Test("Files with similar names beside the archive don't affect the history")
   func keptBeside() async throws {
     try await withHome { home in

@@ -67,7 +67,7 @@ public func createDiskJournal<State: Alterable & Codable>(
       let news = try locked(
         existing,
         or: { position in
-          let isKnown = position?.snapshot == nil && position?.journal == nil
+          let isKnown = position.map { $0.snapshot == nil && $0.journal == nil } ?? false
           return isKnown ? .changes([]) : .state(empty(&position))
         }
       ) { (position) throws(FileError) in try files.news(&position) }

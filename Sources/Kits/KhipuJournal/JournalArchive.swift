@@ -34,7 +34,7 @@ struct JournalArchive: Sendable {
       try cutTorn(file)
       try file.append(journal)
     } else {
-      try clean(at: now)
+      try clean(before: generation, at: now)
       try File.replace(journals(generation), with: try snapshot() + [.newline] + journal, durable: false)
     }
   }
@@ -70,13 +70,14 @@ struct JournalArchive: Sendable {
     try file.cut(to: file.contents().lastIndex(of: .newline).map { $0 + 1 } ?? 0)
   }
 
-  /// Removes files older than `keptSeconds`, and the oldest ones beyond a total of `keptBytes`.
-  private func clean(at now: Int) throws(FileError) {
+  /// Removes files older than `keptSeconds`, the oldest ones beyond a total of `keptBytes`, and those that don't lead to `next`,
+  /// because the numbers began again after damage.
+  private func clean(before next: Int, at now: Int) throws(FileError) {
     var bytes = 0
     for generation in try generations().reversed() {
       bytes += try File.status(of: journals(generation))?.size ?? 0
       let written = try File.writingTime(of: journals(generation)) ?? now
-      if bytes > keptBytes || now - written > Self.keptSeconds { try remove(generation) }
+      if generation > next || bytes > keptBytes || now - written > Self.keptSeconds { try remove(generation) }
     }
   }
 }

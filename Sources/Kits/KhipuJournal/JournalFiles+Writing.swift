@@ -46,7 +46,7 @@ extension JournalFiles {
     if position.format.isOlder { try beginAnew(&position) }
     let line = try File.encode(line, for: home.journal) + [.newline]
     if position.end == 0 { try beginJournal(&position) }
-    guard let journal = position.journal else { return }
+    guard let journal = position.journal else { throw .unwritable(path: home.journal, reason: "it was removed") }
     do throws(FileError) {
       try journal.append(line)
     } catch {
