@@ -309,7 +309,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("After a damaged snapshot, the history has only the changes since then, even when the old generation numbers return")
+  @Test("After a damaged snapshot, the history has only the changes since then, even if old generation numbers return")
   func restarted() async throws {
     try await withHome { home in
       let next = try count(on: .disk(home, bound: 70), untilMoreThan: 1, in: home)

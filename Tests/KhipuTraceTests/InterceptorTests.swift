@@ -70,6 +70,7 @@ struct InterceptorTests {
       _ = try store.state()
       try store.change([])
       try store.decide { _ in [.counting(2)] }
+      try store.decide { _ in [] }
       try store.reset()
       _ = store.updated { _ in }
       _ = try store.history { _ in true }
@@ -77,8 +78,8 @@ struct InterceptorTests {
     #expect(
       trace.parts.map(\.step) == [
         .call("store.state"), .call("store.change"), .call("store.decide"),
-        .call("store.change", changes: ["counting(2)"]), .call("store.reset"), .call("store.updated"),
-        .call("store.history"),
+        .call("store.change", changes: ["counting(2)"]), .call("store.decide"), .call("store.reset"),
+        .call("store.updated"), .call("store.history"),
       ])
   }
 

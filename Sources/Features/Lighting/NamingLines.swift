@@ -7,8 +7,9 @@ extension Reading {
   public init(naming line: String, among names: Names, make: (Target) -> Value) {
     self.init(of: line, names: names, keywords: ["and", "except"]) { (cursor) throws(ParseError) in
       let isOfLights = cursor.skip(.lights) || cursor.skip("ls") || cursor.skip("list")
+      if isOfLights, cursor.isAtEnd { return make(.all) }
       if isOfLights { _ = cursor.skip(.in) }
-      return isOfLights && cursor.isAtEnd ? make(.all) : try Slot.target().read(&cursor).map(make)
+      return try Slot.target().read(&cursor).map(make)
     }
   }
 

@@ -116,7 +116,7 @@ extension Cursor {
     }
     leaveOut(expected: [.word("all lights"), .unsaid("light"), .unsaid("room"), .unsaid("zone")])
     guard let place else { throw error(expected: []) }
-    let isNumber = isAtNumber
+    let isNumber = amount?.unit == ""
     let target = try target(place)
     return isNumber ? target : lights(of: target)
   }

@@ -54,7 +54,7 @@ extension Slot<Light.Values> {
       if cursor.skip(.brightnessTo) { return .brightness(try percentage(&cursor)) }
       if cursor.skip(.temperatureTo) {
         // Elsewhere, a number without a unit could also be a percentage.
-        if cursor.isAtNumber { return try cursor.dimmed(.temperature(try mirek(&cursor))) }
+        if cursor.amount != nil { return try cursor.dimmed(.temperature(try mirek(&cursor))) }
         return try values("a colour temperature", &cursor) { if case .temperature = $0 { true } else { false } }
       }
       if cursor.skip(.colourTo) || cursor.skip(.colorTo) {
@@ -119,7 +119,7 @@ private func white(_ cursor: inout Cursor) throws(ParseError) -> Light.Values {
   let mirek = try mirek(&cursor)
   var next = cursor
   _ = next.skip(.comma)
-  guard next.isAtNumber else { return .temperature(mirek) }
+  guard next.amount != nil else { return .temperature(mirek) }
   cursor = next
   return .temperature(mirek, brightness: try level(&cursor))
 }
@@ -172,9 +172,6 @@ extension Mirek {
 }
 
 extension Cursor {
-  /// Whether the word at the cursor begins like a number.
-  var isAtNumber: Bool { word?.first?.isNumber == true }
-
   /// A colour by name or in hexadecimal, or a number with a unit. A brightness may follow a colour or a temperature.
   fileprivate mutating func valueAlone() throws(ParseError) -> Light.Values {
     let values = if let named = namedValue() { named } else { try numericValue() }
@@ -186,7 +183,7 @@ extension Cursor {
     if case .brightness = values { return values }
     var next = self
     _ = next.skip(.at)
-    guard next.isAtNumber else { return values }
+    guard next.amount != nil else { return values }
     self = next
     return values.dimmed(to: try percentage(&self))
   }

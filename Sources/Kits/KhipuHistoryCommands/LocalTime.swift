@@ -70,7 +70,7 @@ struct LocalTime: CustomStringConvertible {
 
   private static var pattern:
     Regex<(Substring, Substring?, Substring?, Substring?, Substring, Substring, Substring?, Substring?)>
-  { /(?:(\d{4})-(\d\d)-(\d\d)[ T])?(\d\d?):(\d\d)(?::(\d\d))?([+-]\d\d:\d\d)?/ }
+  { /(?:(\d{4})-(\d\d)-(\d\d)[ T])?(\d\d?):(\d\d)(?::(\d\d))?([+-]\d\d:\d\d)?/.asciiOnlyDigits() }
 
   private var parts: tm {
     var (seconds, time) = (time_t(moment.secondsSince1970.rounded(.down)), tm())

@@ -34,12 +34,15 @@ extension UInt8 {
 }
 
 extension Cursor {
+  /// The number at the cursor, with the unit that follows it directly.
+  public var amount: Amount? { word.flatMap(Amount.init) }
+
   /// Reads a number with one of the units. If `units` contains "", the unit may be a separate word or missing.
   public mutating func quantity<Value>(
     units: some Collection<String>, expected: @autoclosure () -> Expectation, range: String, _ make: (Amount) -> Value?
   ) throws(ParseError) -> Value {
     let start = self
-    guard let word, var amount = Amount(word), units.contains(amount.unit) else { throw error(expected: [expected()]) }
+    guard var amount, units.contains(amount.unit) else { throw error(expected: [expected()]) }
     advance()
     if amount.unit.isEmpty, let unit = self.word?.lowercased(), units.contains(unit) {
       advance()

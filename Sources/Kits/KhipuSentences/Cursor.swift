@@ -135,9 +135,6 @@ extension Cursor {
     return tokens[start...].text
   }
 
-  /// Reads a number without a unit.
-  mutating func number() -> String? { token?.isNumber == true ? anyWord() : nil }
-
   mutating func anyWord() -> String? {
     guard let word else { return nil }
     advance()

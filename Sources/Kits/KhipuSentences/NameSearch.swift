@@ -58,7 +58,7 @@ extension Cursor {
     if search.refused.contains(where: { $0.lowerBound == position && !$0.isEmpty }) {
       search.guess = error(expected: [.name(place)])
     }
-    if place.alternative == .number, let number = number() {
+    if place.alternative == .number, token?.isNumber == true, let number = anyWord() {
       let thing = place.thing(number, id: number)
       guard let value = make(thing) else { throw start.error(.outOfRange(range)) }
       search.numbered.append(thing)

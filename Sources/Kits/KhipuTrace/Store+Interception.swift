@@ -16,7 +16,7 @@ extension Store {
             (before, changes) = (state, choose(state))
             return changes
           }
-          MessageContext.current?.span?.begin(.call("store.change", changes: changes)).end()
+          if !changes.isEmpty { MessageContext.current?.span?.begin(.call("store.change", changes: changes)).end() }
           return before
         }
       },

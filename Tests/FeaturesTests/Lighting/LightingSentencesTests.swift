@@ -83,6 +83,7 @@ struct LightingSentencesTests {
       ("apply 4000 k on 1", "apply temperature 250 on light 1"),
       ("apply temperature 2000K 50% on 1", "apply temperature 500 50% on light 1"),
       ("apply temperature(200, 0.25) on 1", "apply temperature 200 25% on light 1"),
+      ("apply temperature 200 .25 on 1", "apply temperature 200 25% on light 1"),
       ("set 1 to temperature 200 50% over 2s", "apply temperature 200 50% on light 1 over 2s"),
       ("apply 200mirek on 1", "apply temperature 200 on light 1"),
       ("apply 200 MIREK on 1", "apply temperature 200 on light 1"),

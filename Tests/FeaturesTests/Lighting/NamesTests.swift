@@ -55,7 +55,7 @@ struct NamesTests {
       ("turn room \"Küche\" on", "Küche", "room"), ("turn attic and küche on", "attic", "light, room or zone"),
       ("turn küche and room attic on", "attic", "room"), ("turn office and pepper on", "pepper", "light, room or zone"),
       ("rename office to x", "office", "light"), ("rename \"\" to x", "", "light"),
-      ("rename relax to x", "relax", "light"),
+      ("rename relax to x", "relax", "light"), ("turn 2nd floor lights on", "2nd floor", "light, room or zone"),
     ])
   func unknown(_ typed: String, name: String, kind: String) {
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(typed, names: .sample) }

@@ -71,7 +71,8 @@ struct NamingLinesTests {
   @Test(
     "The error for a line that names a thing has the offset of the mistake and the text found there",
     arguments: [
-      ("light", 5, ""), ("lights room", 11, ""), ("light \"desk lamp\" x", 18, "x"), ("room 1 2", 7, "2"),
+      ("light", 5, ""), ("lights in", 9, ""),
+      ("lights room", 11, ""), ("light \"desk lamp\" x", 18, "x"), ("room 1 2", 7, "2"),
       ("room \"1", 5, "\"1"), ("light 0", 6, "0"), ("light attic", 6, "attic"), ("lights twin", 7, "twin"),
     ])
   func wrongTargets(_ line: String, _ offset: Int, _ found: String) {
