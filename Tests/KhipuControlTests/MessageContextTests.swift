@@ -72,7 +72,7 @@ struct MessageContextTests {
   func withoutInboxes() async {
     final class Cache: Sendable {}
     _ = await Span.record {
-      await MessageContext.run(for: { "turn" }, inbox: "an inbox") {
+      await MessageContext.run(for: { "turn" }, inbox: (ObjectIdentifier(Cache.self), "an inbox")) {
         let cache = Reads.value(Cache.init)
         await MessageContext.withoutInboxes {
           #expect(MessageContext.current?.inboxes.isEmpty == true)

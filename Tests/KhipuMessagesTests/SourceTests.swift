@@ -29,7 +29,7 @@ struct SourceTests {
   func unqueuedOutput() async {
     let inboxes = Recorder<Int?>()
     let output: Output<String> = { _ in inboxes.record(MessageContext.current?.inboxes.count) }
-    await MessageContext.run(inbox: "an inbox") {
+    await MessageContext.run(inbox: (ObjectIdentifier(Self.self), "an inbox")) {
       await output(.command("queued"))
       await unqueued(output)(.command("unqueued"))
     }

@@ -7,10 +7,10 @@ public final class MessageContext: Sendable {
   let reads: Reads?
   /// The span of the running task; nil if it is not traced.
   public let span: Span?
-  /// The message queues of the dispatchers that the task runs in, the innermost last.
-  public let inboxes: [any Sendable]
+  /// The message queue of each dispatcher that the task runs in.
+  public let inboxes: [ObjectIdentifier: any Sendable]
 
-  private init(cause: Cause?, reads: Reads?, span: Span?, inboxes: [any Sendable]) {
+  private init(cause: Cause?, reads: Reads?, span: Span?, inboxes: [ObjectIdentifier: any Sendable]) {
     (ownCause, self.reads, self.span, self.inboxes) = (cause, reads, span, inboxes)
   }
 
@@ -21,9 +21,9 @@ public final class MessageContext: Sendable {
   ///
   /// - Parameters:
   ///   - cause: Returns the sentence of the message.
-  ///   - inbox: A dispatcher's queue for messages that `body` sends.
+  ///   - inbox: A dispatcher, and its queue for messages that `body` sends.
   public static func run<Value, Problem: Error>(
-    for cause: (@Sendable () -> String)? = nil, inbox: (any Sendable)? = nil,
+    for cause: (@Sendable () -> String)? = nil, inbox: (owner: ObjectIdentifier, queue: any Sendable)? = nil,
     isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Problem) -> Value
   ) async throws(Problem) -> Value {
     let outer = current
@@ -36,7 +36,8 @@ public final class MessageContext: Sendable {
       newCause?.close()
       newReads?.close()
     }
-    let inboxes = (outer?.inboxes ?? []) + (inbox.map { [$0] } ?? [])
+    var inboxes = outer?.inboxes ?? [:]
+    if let inbox { inboxes[inbox.owner] = inbox.queue }
     let context = MessageContext(
       cause: openCause ?? newCause, reads: openReads ?? newReads, span: outer?.span, inboxes: inboxes)
     return try await $current.binding(context, body)
@@ -44,13 +45,13 @@ public final class MessageContext: Sendable {
 
   /// Runs `body` without inboxes: its messages count as sent from outside the features. They keep the cause.
   public static func withoutInboxes(_ body: () async -> Void) async {
-    let context = MessageContext(cause: current?.ownCause, reads: nil, span: current?.span, inboxes: [])
+    let context = MessageContext(cause: current?.ownCause, reads: nil, span: current?.span, inboxes: [:])
     await $current.withValue(context) { await body() }
   }
 
   /// A copy of the current context with `span`.
   static func tracing(_ span: Span) -> MessageContext {
     let outer = current
-    return MessageContext(cause: outer?.ownCause, reads: outer?.reads, span: span, inboxes: outer?.inboxes ?? [])
+    return MessageContext(cause: outer?.ownCause, reads: outer?.reads, span: span, inboxes: outer?.inboxes ?? [:])
   }
 }

@@ -14,10 +14,7 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
 
   /// A message queue that can be closed. Accessed only with the lock of `inputs` held.
   private final class Inbox: Sendable {
-    let owner: ObjectIdentifier
     let waiting = Mutex<ArraySlice<Entry>?>([])
-
-    init(of dispatcher: Dispatcher) { owner = ObjectIdentifier(dispatcher) }
 
     /// Removes and returns the oldest entry. If there is none, closes the inbox and returns nil.
     func next() -> Entry? {
@@ -45,29 +42,20 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
 
   /// From inside a feature: announces and queues the message. From outside: returns the work for everything it causes.
   func enter(_ message: Message<Command>) -> Work {
-    if let inbox = innermostInbox, queue(message, in: inbox) { return {} }
+    if let inbox = MessageContext.current?.inboxes[ObjectIdentifier(self)] as? Inbox, queue(message, in: inbox) { return {} }
     guard let jobs = firstJobs(for: message) else { return {} }
     return { await self.work(jobs, on: message) }
   }
 
   private func work(_ jobs: [Job], on message: Message<Command>) async {
     let span = Self.span(of: message)
-    let inbox = Inbox(of: self)
-    await MessageContext.run(for: { "\(message.command)" }, inbox: inbox) {
+    let inbox = Inbox()
+    await MessageContext.run(for: { "\(message.command)" }, inbox: (ObjectIdentifier(self), inbox)) {
       // Announced inside the context, so that a task that a receiver starts inherits the inbox.
       inputs.withLock { _ in announce(message) }
       await Self.run(jobs[...], in: span)
       while let (jobs, span) = nextJobs(in: inbox) { await Self.run(jobs[...], in: span) }
     }
-  }
-
-  /// This dispatcher's inbox in the running task. It isn't always the last: a feature can send to another dispatcher.
-  private var innermostInbox: Inbox? {
-    for case let inbox as Inbox in MessageContext.current?.inboxes.reversed() ?? []
-    where inbox.owner == ObjectIdentifier(self) {
-      return inbox
-    }
-    return nil
   }
 
   /// Begins a span for the message; nil if the running task is not traced.
