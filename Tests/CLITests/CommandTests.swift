@@ -65,9 +65,9 @@ struct CommandTests {
     try await withSandbox { sandbox in
       let page = try await sandbox.run("man").output
       #expect(page.hasPrefix(".TH KHIPU 1 \"\" \"khipu \(Khipu.release)\"\n.SH NAME\nkhipu \\- switches lights by"))
-      #expect(page.contains("\n.TP\n\\fBkhipu history [\\-\\-last N]\\fR\nwhat changed, when"))
-      #expect(page.contains("\n.TP\n\\fB\\-\\-json\\fR\nresults for programs"))
-      #expect(page.contains("\n.TP\n\\fB66\\fR\nwhat the command names does not exist\n"))
+      #expect(page.contains("\n.TP\n\\fBkhipu history [\\-\\-last N]\\fR\nthe changes, each with"))
+      #expect(page.contains("\n.TP\n\\fB\\-\\-json\\fR\nresults and failures"))
+      #expect(page.contains("\n.TP\n\\fB66\\fR\nthe command names something that does not exist\n"))
       #expect(page.contains("\necho \"rename light 1 to \\e\"Reading lamp\\e\"\" | khipu\n.EE\n"))
       #expect(
         page.matches(of: /\n\.TP\n/).count == CLICommand.usages.count + CLICommand.options.count + ExitCode.all.count)

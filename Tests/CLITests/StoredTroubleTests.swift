@@ -97,8 +97,8 @@ struct StoredTroubleTests {
       #expect(try await run(["turn light 1 on"]).output == "lighting: turning Plug on succeeded\n")
       let refused = try await run(["undo"])
       let refusal = """
-        the state can't be written, so the last command may not be recorded; "lighting: turn light 2 on" is the last that \
-        is; --force has it undone
+        the state can't be written, so the last command may not be recorded; use --force to undo "lighting: turn light 2 on", \
+        the last recorded one
         """
       #expect(refused.code == 74 && refused.output.isEmpty && refused.errors.contains(refusal), "\(refused)")
       let lights = try await run(["lights", "--json"]).output

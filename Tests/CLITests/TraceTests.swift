@@ -161,7 +161,7 @@ struct TraceTests {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("turn light 1 on")
       #expect(ending.errors.isEmpty)
-      let help = "the way of each message on standard error, as text, mermaid or test"
+      let help = "traces each message on standard error, as text, mermaid or test"
       #expect(CLICommand.helpText.contains("\n  --trace[=FORMAT]   \(help)\n"))
       #expect(try await sandbox.run("completion", "words", "--", "--tr").output == "--trace\n")
     }

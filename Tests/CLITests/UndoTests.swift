@@ -107,11 +107,11 @@ struct UndoTests {
         let first = try await Self.count(sandbox)
         try hold(first == 0, "\(script) leaves \(first) of \(count) to be undone: \(undone)")
         _ = try await sandbox.run("redo", "\(count)")
-        try hold(try Seen(sandbox) == end, "\(script) isn't made again")
+        try hold(try Seen(sandbox) == end, "\(script) isn't redone")
         let some = Int.random(in: 1...count, using: &generator)
         _ = try await sandbox.run("undo", "\(some)")
         _ = try await sandbox.run("redo", "\(some)")
-        try hold(try Seen(sandbox) == end, "\(script) isn't made again after \(some) were undone")
+        try hold(try Seen(sandbox) == end, "\(script) isn't redone after \(some) were undone")
       }
     }
   }
@@ -119,14 +119,15 @@ struct UndoTests {
   /// The number of commands that can be undone, from an error message.
   private static func count(_ sandbox: Sandbox) async throws -> Int {
     let errors = try await sandbox.run("undo", "1000").errors
-    guard let count = errors.firstMatch(of: /commands that can be undone: (\d+)/)?.1 else { throw Finding(errors) }
-    return Int(count) ?? 0
+    let pattern = /(?:only (\d+) commands?|nothing) can be undone/
+    guard let match = errors.firstMatch(of: pattern) else { throw Finding(errors) }
+    return match.1.flatMap { Int($0) } ?? 0
   }
 
   @Test(
     "`undo` and `redo` exit with 66 if there is nothing to do, and with 64 if an argument is invalid",
     arguments: [
-      (["undo"], "commands that can be undone: 0", 66), (["redo"], "commands that can be made again: 0", 66),
+      (["undo"], "nothing can be undone", 66), (["redo"], "nothing can be redone", 66),
       (["undo", "0"], "'undo' takes a number of commands, 1 or more, not \"0\"", 64),
       (["redo", "all"], "'redo' takes a number of commands, 1 or more, not \"all\"", 64),
       (["undo", "1", "2"], "'undo' takes no more words; leave out '2'", 64),

@@ -11,24 +11,24 @@ struct HelpTests {
       CLICommand<Tally>.helpText == #"""
         tally adds numbers.
 
-          tally add 1              any sentence; the reports of what came of it are sentences too
+          tally add 1              a command, as a sentence; its reports are sentences, too
           tally sum                the sum
-          tally                    a prompt; from a pipe or a file, a sentence a line (# begins a comment)
+          tally                    a prompt; a pipe or a file has one sentence on each line (# begins a comment)
           tally follow             every sum
           tally vocabulary         every sentence, with examples and what it does
-          tally completion SHELL   what a shell reads to complete sentences: bash, zsh, fish
+          tally completion SHELL   a script for a shell that completes sentences: bash, zsh, fish
           tally man                this text as a page for man
           tally help               this text
 
         Options, anywhere:
-          --home DIR         where everything is stored; else $TALLY_HOME, $XDG_STATE_HOME/tally or ~/.local/state/tally
-          --json             results for programs, and failures with them, as objects on standard output
-          --trace[=FORMAT]   the way of each message on standard error, as text or mermaid
+          --home DIR         the folder for everything stored; else $TALLY_HOME, $XDG_STATE_HOME/tally or ~/.local/state/tally
+          --json             results and failures as JSON objects on standard output
+          --trace[=FORMAT]   traces each message on standard error, as text or mermaid
           --no-color         no colours, as with $NO_COLOR
           --version          the version
-          --                 no more options
+          --                 ends the options
 
-        A failure is a line of standard error and an exit code; with --json it is an object on standard output.
+        A failure is a line on standard error and an exit code; with --json it is an object on standard output.
 
         .5, ~1, 10^2 and a\b aren't numbers.
 
@@ -36,7 +36,7 @@ struct HelpTests {
             0  done
             1  the command failed
            64  not understood, out of range, an empty sentence, or an invalid option or variable
-           66  what the command names does not exist
+           66  the command names something that does not exist
            69  another system was not found, did not answer in time, or failed
            74  a stored file, or the output, cannot be read or written
            77  no access: a key is missing or refused, or a certificate is not trusted
@@ -54,7 +54,7 @@ struct HelpTests {
     #expect(
       lines == [
         "  shelf read               ", "  shelf titles WORDS THAT CHOOSE titles",
-        "  shelf                    a prompt; from a pipe or a file, a sentence a line (# begins a comment)",
+        "  shelf                    a prompt; a pipe or a file has one sentence on each line (# begins a comment)",
         "  shelf follow             ",
       ])
   }
@@ -72,19 +72,19 @@ struct HelpTests {
         .SH DESCRIPTION
         tally adds numbers.
         .PP
-        A failure is a line of standard error and an exit code; with \-\-json it is an object on standard output.
+        A failure is a line on standard error and an exit code; with \-\-json it is an object on standard output.
         .PP
         \&.5, \(ti1, 10\(ha2 and a\eb aren\(aqt numbers.
         .SH COMMANDS
         .TP
         \fBtally add 1\fR
-        any sentence; the reports of what came of it are sentences too
+        a command, as a sentence; its reports are sentences, too
         .TP
         \fBtally sum\fR
         the sum
         .TP
         \fBtally\fR
-        a prompt; from a pipe or a file, a sentence a line (# begins a comment)
+        a prompt; a pipe or a file has one sentence on each line (# begins a comment)
         .TP
         \fBtally follow\fR
         every sum
@@ -93,7 +93,7 @@ struct HelpTests {
         every sentence, with examples and what it does
         .TP
         \fBtally completion SHELL\fR
-        what a shell reads to complete sentences: bash, zsh, fish
+        a script for a shell that completes sentences: bash, zsh, fish
         .TP
         \fBtally man\fR
         this text as a page for man
@@ -104,13 +104,13 @@ struct HelpTests {
         They can stand anywhere.
         .TP
         \fB\-\-home DIR\fR
-        where everything is stored; else $TALLY_HOME, $XDG_STATE_HOME/tally or \(ti/.local/state/tally
+        the folder for everything stored; else $TALLY_HOME, $XDG_STATE_HOME/tally or \(ti/.local/state/tally
         .TP
         \fB\-\-json\fR
-        results for programs, and failures with them, as objects on standard output
+        results and failures as JSON objects on standard output
         .TP
         \fB\-\-trace[=FORMAT]\fR
-        the way of each message on standard error, as text or mermaid
+        traces each message on standard error, as text or mermaid
         .TP
         \fB\-\-no\-color\fR
         no colours, as with $NO_COLOR
@@ -119,7 +119,7 @@ struct HelpTests {
         the version
         .TP
         \fB\-\-\fR
-        no more options
+        ends the options
         .SH EXIT STATUS
         .TP
         \fB0\fR
@@ -132,7 +132,7 @@ struct HelpTests {
         not understood, out of range, an empty sentence, or an invalid option or variable
         .TP
         \fB66\fR
-        what the command names does not exist
+        the command names something that does not exist
         .TP
         \fB69\fR
         another system was not found, did not answer in time, or failed

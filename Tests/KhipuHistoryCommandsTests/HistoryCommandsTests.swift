@@ -133,7 +133,7 @@ struct HistoryCommandsTests {
         > undo 9
         66
         > redo 9 --json
-        {"message": "commands that can be made again: 1", "succeeded": false, "error": {"code": "nothing-to-undo", "text": "commands that can be made again: 1"}}
+        {"message": "only 1 command can be redone", "succeeded": false, "error": {"code": "nothing-to-undo", "text": "only 1 command can be redone"}}
         66
         > undo 0
         64
@@ -162,9 +162,9 @@ struct HistoryCommandsTests {
         """#)
     #expect(
       result.errors == #"""
-        ledger: commands that can be undone: 0
-        ledger: commands that can be made again: 0
-        ledger: commands that can be undone: 2
+        ledger: nothing can be undone
+        ledger: nothing can be redone
+        ledger: only 2 commands can be undone
         ledger: 'undo' takes a number of commands, 1 or more, not "0"
         ledger: 'redo' takes a number of commands, 1 or more, not "x"
         ledger: "tally: add 7" can't be undone: seven stays
@@ -301,7 +301,7 @@ struct HistoryCommandsTests {
     #expect(
       result.errors == #"""
         ledger: not kept: the state: "/full" can't be written: "full"
-        ledger: the state can't be written, so the last command may not be recorded; "tally: add 5" is the last that is; --force has it undone
+        ledger: the state can't be written, so the last command may not be recorded; use --force to undo "tally: add 5", the last recorded one
 
         """#)
   }
@@ -374,7 +374,7 @@ struct HistoryCommandsTests {
   func help() {
     #expect(
       CLICommand<Ledger>.at.help.map(\.value) == [
-        "a list as it was at 12:30, or \"2026-01-31 12:30:05\"; sum, or the one of the word"
+        "a list as it was at 12:30, or \"2026-01-31 12:30:05\"; sum, or the named list"
       ])
   }
 
@@ -475,7 +475,7 @@ struct HistoryCommandsTests {
         ledger: left out: large (3)
         ledger: "tally: add x" is no recorded command; nothing is replayed
         ledger: 'replay' takes a file that 'history --json' has written; give its path
-        ledger: commands that can be undone: 0
+        ledger: nothing can be undone
         ledger: "tally: add 2" can't be undone: the sum was changed since; --force overrides that
 
         """#)

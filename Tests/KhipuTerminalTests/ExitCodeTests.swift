@@ -20,7 +20,8 @@ struct ExitCodeTests {
       ExitCode.all.map(\.meaning) == [
         "done", "the command failed",
         "not understood, out of range, an empty sentence, or an invalid option or variable",
-        "what the command names does not exist", "another system was not found, did not answer in time, or failed",
+        "the command names something that does not exist",
+        "another system was not found, did not answer in time, or failed",
         "a stored file, or the output, cannot be read or written",
         "no access: a key is missing or refused, or a certificate is not trusted", "interrupted",
       ])

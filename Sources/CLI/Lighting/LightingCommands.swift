@@ -11,7 +11,7 @@ extension Command {
 extension CLICommand {
   static var light: CLICommand {
     CLICommand(
-      name: "light", help: ["light NAME": "all that is known of a light: light 1, light desk lamp"],
+      name: "light", help: ["light NAME": "a light with all its values: light 1, light desk lamp"],
       choice: StatePart.named)
   }
 
@@ -37,7 +37,7 @@ extension CLICommand {
 extension CLICommand {
   static var what: CLICommand {
     CLICommand(
-      name: "what", help: ["what lights are on": "those that are on, or off: what lights in study are off"],
+      name: "what", help: ["what lights are on": "the lights that are on, or off: what lights in study are off"],
       choice: StatePart.asked)
   }
 

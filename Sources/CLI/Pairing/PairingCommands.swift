@@ -18,7 +18,7 @@ extension CLICommand {
     CLICommand(
       name: "connect",
       help: [
-        "connect": "looks for bridges, and pairs with one; its link button has to be pressed",
+        "connect": "finds bridges, and pairs with one; press its link button",
         "connect HOST": "pairs with the bridge at HOST or HOST:PORT",
       ], mostWords: 1
     ) { (session, arguments) throws(CLIError) in
@@ -28,7 +28,7 @@ extension CLICommand {
       try await app.carryOut(.pair(with: host))
       let bridge = try await app.bridgeStatus(.viewPaired).bridge
       return try arguments.options.show(
-        "paired with \(bridge?.line ?? host); what was known of the lights before is forgotten")
+        "paired with \(bridge?.line ?? host); the lights of the home before are forgotten")
     }
   }
 
@@ -49,13 +49,13 @@ extension CLICommand {
       let app = try session.app(arguments.options)
       guard try await app.hasPairing() else { return try arguments.options.show("there was no bridge to forget") }
       try await app.carryOut(.unpair)
-      return try arguments.options.show("the bridge, its key and what was known of its lights are forgotten")
+      return try arguments.options.show("the bridge, its key and its lights are forgotten")
     }
   }
 
   static var pairingStatus: CLICommand {
     CLICommand(
-      name: "status", help: ["status": "which bridge there is, and whether it answers"]
+      name: "status", help: ["status": "the paired bridge, and whether it answers"]
     ) {
       (session, arguments) throws(CLIError) in
       let isJSON = arguments.options.isJSON

@@ -7,7 +7,7 @@ extension Slot<Points> {
   static let points = Slot(
     samples: [Points(clamping: 10)], write: { "\($0.value)pt" },
     read: { (cursor) throws(ParseError) in
-      try cursor.quantity(units: ["", "pt", "%", "percent"], expected: "points", range: "1pt to 100pt, whole ones") {
+      try cursor.quantity(units: ["", "pt", "%", "percent"], expected: "points", range: "1 to 100 whole points") {
         amount in
         Int(exactly: amount.value).flatMap(Points.init(_:))
       }

@@ -90,7 +90,7 @@ extension Cursor {
       target = target.flatMap { target in member.map { .and(target, $0) } }
     }
     let end = self
-    if skip(.and) { throw end.error(.outOfRange("\(Self.mostMembers) lights, rooms and zones")) }
+    if skip(.and) { throw end.error(.outOfRange("the limit of \(Self.mostMembers) lights, rooms and zones")) }
     return target
   }
 

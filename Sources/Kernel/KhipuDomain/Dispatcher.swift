@@ -42,7 +42,8 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
 
   /// From inside a feature: announces and queues the message. From outside: returns the work for everything it causes.
   func enter(_ message: Message<Command>) -> Work {
-    if let inbox = MessageContext.current?.inboxes[ObjectIdentifier(self)] as? Inbox, queue(message, in: inbox) { return {} }
+    let inbox = MessageContext.current?.inboxes[ObjectIdentifier(self)] as? Inbox
+    if let inbox, queue(message, in: inbox) { return {} }
     guard let jobs = firstJobs(for: message) else { return {} }
     return { await self.work(jobs, on: message) }
   }

@@ -6,7 +6,7 @@ extension CLICommand {
   public static var completion: CLICommand {
     let shells = Shell.allCases.map(\.rawValue).joined(separator: ", ")
     return CLICommand(
-      name: "completion", help: ["completion SHELL": "what a shell reads to complete sentences: \(shells)"],
+      name: "completion", help: ["completion SHELL": "a script for a shell that completes sentences: \(shells)"],
       mostWords: 2
     ) { (session, arguments) throws(CLIError) in
       let words = arguments.words.dropFirst()

@@ -37,18 +37,18 @@ extension CLICommand {
   /// What can be typed (`key`) and what it does (`value`), in the order of the help.
   static var usages: [(key: String, value: String)] {
     let parts = Tool.parts.map { ($0.name, $0.help) } + Tool.choosing.flatMap(\.help)
-    return [(Tool.examples.first ?? "", "any sentence; the reports of what came of it are sentences too")]
+    return [(Tool.examples.first ?? "", "a command, as a sentence; its reports are sentences, too")]
       + parts.map { ("\(Tool.name) \($0)", $1) }
-      + [(Tool.name, "a prompt; from a pipe or a file, a sentence a line (# begins a comment)")]
+      + [(Tool.name, "a prompt; a pipe or a file has one sentence on each line (# begins a comment)")]
       + Tool.commands.flatMap(\.help).map { ("\(Tool.name) \($0)", $1) }
   }
 
   static var options: [(key: String, value: String)] {
-    Options<Tool>.all.compactMap { option in option.meaning.map { (option.usage, $0) } } + [("--", "no more options")]
+    Options<Tool>.all.compactMap { option in option.meaning.map { (option.usage, $0) } } + [("--", "ends the options")]
   }
 
   static var failures: String {
-    "A failure is a line of standard error and an exit code; with --json it is an object on standard output."
+    "A failure is a line on standard error and an exit code; with --json it is an object on standard output."
   }
 
   private static func lines(_ help: [(key: String, value: String)], width: Int) -> String {

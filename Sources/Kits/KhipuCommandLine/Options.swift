@@ -78,7 +78,7 @@ extension Options {
   private static var home: Option {
     Option(
       "--home DIR",
-      "where everything is stored; else \(Tool.homeVariable), $XDG_STATE_HOME/\(Tool.name) or "
+      "the folder for everything stored; else \(Tool.homeVariable), $XDG_STATE_HOME/\(Tool.name) or "
         + "~/.local/state/\(Tool.name)",
       value: "a folder"
     ) { $0.world.home = $1 }
@@ -86,11 +86,11 @@ extension Options {
 
   private static var common: [Option] {
     [
-      Option("--json", "results for programs, and failures with them, as objects on standard output") { options, _ in
+      Option("--json", "results and failures as JSON objects on standard output") { options, _ in
         options.isJSON = true
       },
       Option(
-        "--trace[=FORMAT]", "the way of each message on standard error, as \(traceFormats)", value: "a format"
+        "--trace[=FORMAT]", "traces each message on standard error, as \(traceFormats)", value: "a format"
       ) { (options, value) throws(CLIError) in options.trace = try traceFormat(value) },
       Option("--no-color", "no colours, as with $NO_COLOR") { options, _ in options.isColorless = true },
       Option("--version", "the version") { options, _ in options.command = options.command ?? .version },

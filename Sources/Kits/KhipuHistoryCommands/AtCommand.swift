@@ -11,7 +11,7 @@ extension CLICommand {
     return CLICommand(
       name: "at",
       help: [
-        "at TIME [WORD]": "a list as it was at 12:30, or \"2026-01-31 12:30:05\"; \(first), or the one of the word"
+        "at TIME [WORD]": "a list as it was at 12:30, or \"2026-01-31 12:30:05\"; \(first), or the named list"
       ],
       mostWords: .max
     ) { (session, arguments) throws(CLIError) in

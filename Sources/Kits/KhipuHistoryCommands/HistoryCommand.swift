@@ -8,7 +8,7 @@ extension CLICommand {
   public static var history: CLICommand {
     CLICommand(
       name: "history",
-      help: ["history [--last N]": "what changed, when, by which sentence and process; a day is kept, up to 32 MB"]
+      help: ["history [--last N]": "the changes, each with its time, process and sentence"]
     ) { (session, arguments) throws(CLIError) in
       let options = arguments.options
       let last = options.values["--last"].flatMap { Int($0) }

@@ -26,9 +26,9 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
     CLICommand(
       name: "replay",
       help: [
-        "replay FILE": "carries out what history --json has shown, in a simulated home; --paced takes its time, too",
-        "replay FILE --from FILE": "the same, in a home that begins as at TIME --json has shown it",
-        "replay FILE --without N": "the same, but without the Nth change in the file",
+        "replay FILE": "runs the commands in the output of history --json as a simulation; --paced keeps the pauses",
+        "replay FILE --from FILE": "the same, from the state in the output of at TIME --json",
+        "replay FILE --without N": "the same, without the Nth change in the file",
       ], mostWords: 1
     ) { (session, arguments) throws(CLIError) in
       guard let path = arguments.words.dropFirst().first else {

@@ -21,7 +21,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
     done =
       switch verb {
       case .undo: "undone"
-      case .redo: "made again"
+      case .redo: "redone"
       }
   }
 
@@ -59,7 +59,8 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
   }
 
   private func fewer(_ count: Int) -> CLIError {
-    .refused("commands that can be \(done): \(count)", "nothing-to-undo", .missing)
+    let commands = count == 1 ? "only 1 command" : "only \(count) commands"
+    return .refused("\(count == 0 ? "nothing" : commands) can be \(done)", "nothing-to-undo", .missing)
   }
 
   /// The last `count` reversals of things that still exist, the newest first. Shows why others are skipped.
@@ -91,7 +92,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
   private func carryOut(_ reversals: [Reversal]) async throws(CLIError) -> ExitCode {
     if app.lacksHistory, !isForced, let last = reversals.first {
       let reason = "the state can't be written, so the last command may not be recorded"
-      let advice = "\(quoted: last.sentence) is the last that is; --force has it \(done)"
+      let advice = "use --force to \(verb) \(quoted: last.sentence), the last recorded one"
       throw .refused("\(reason); \(advice)", "unrecorded", .storage)
     }
     var end = ExitCode.done

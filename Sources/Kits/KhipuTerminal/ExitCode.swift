@@ -29,7 +29,7 @@ public enum ExitCode: Hashable, Sendable {
     case .done: "done"
     case .failed(.refused): "the command failed"
     case .failed(.invalid): "not understood, out of range, an empty sentence, or an invalid option or variable"
-    case .failed(.missing): "what the command names does not exist"
+    case .failed(.missing): "the command names something that does not exist"
     case .failed(.unreachable): "another system was not found, did not answer in time, or failed"
     case .failed(.storage): "a stored file, or the output, cannot be read or written"
     case .failed(.denied): "no access: a key is missing or refused, or a certificate is not trusted"

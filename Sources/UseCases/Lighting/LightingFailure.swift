@@ -66,7 +66,7 @@ extension LightingFailure {
     case .renamed(let name): .init("the bridge named it \(quoted: name)", "renamed", .refused)
     case .unread(let error):
       .init(
-        "it was done, but what the lights show is not known: \(error.explanation.text)", "unread",
+        "it was done, but the new values of the lights could not be read: \(error.explanation.text)", "unread",
         error.explanation.kind)
     case .stopped(let done, let all, let failure):
       .init("\(done) of \(all) lights \(done == 1 ? "was" : "were") set, and then \(failure)", "stopped", failure.kind)

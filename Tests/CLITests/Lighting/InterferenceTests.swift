@@ -130,7 +130,7 @@ struct InterferenceTests {
       let isLeft = !first.output.contains("renaming Before")
       let second = try await paired.sandbox.run("undo", first.code == 0 ? "1" : "2")
       #expect(second.output == (isLeft ? "lighting: renaming Before to \"Color\" succeeded\n" : ""))
-      #expect(try await paired.sandbox.run("undo").errors.hasSuffix("khipu: commands that can be undone: 0\n"))
+      #expect(try await paired.sandbox.run("undo").errors.hasSuffix("khipu: nothing can be undone\n"))
     }
   }
 
@@ -142,7 +142,7 @@ struct InterferenceTests {
       #expect(try await sandbox.run("undo").code == 0)
       try paired.bridge.change { $0.lights[5]?.values["bri"] = 10 }
       let line =
-        #"khipu: "lighting: apply brightness 100% on light 5" can't be made again: the brightness of light 5 was changed since; --force overrides that"#
+        #"khipu: "lighting: apply brightness 100% on light 5" can't be redone: the brightness of light 5 was changed since; --force overrides that"#
       #expect(try await sandbox.run("redo") == Ending(errors: "\(line)\n", code: 1))
       let forced = try await sandbox.run("redo", "--force")
       #expect(forced == Ending(output: "lighting: applying brightness 100% on Extended succeeded\n"))

@@ -27,7 +27,7 @@ struct ConnectTests {
       #expect(
         connected
           == Ending(
-            output: "paired with \(line); what was known of the lights before is forgotten\n",
+            output: "paired with \(line); the lights of the home before are forgotten\n",
             errors: """
               khipu: this is \(line)
               khipu: \(trust)
@@ -57,7 +57,7 @@ struct ConnectTests {
       #expect(kept.output.contains(bridge.key))
       let disconnected = try await sandbox.run("disconnect")
       #expect(
-        disconnected == Ending(output: "the bridge, its key and what was known of its lights are forgotten\n"))
+        disconnected == Ending(output: "the bridge, its key and its lights are forgotten\n"))
       let again = try await sandbox.run("disconnect")
       #expect(again == Ending(output: "there was no bridge to forget\n"))
       let simulated = try await sandbox.run("status")

@@ -36,10 +36,11 @@ extension FailureRow {
         .lighting(.empty(.and(.room(1), .zone(2)))), "room 1 and zone 2 are empty", "empty", .refused),
       FailureRow(
         .lighting(.unread(.notPaired)),
-        "it was done, but what the lights show is not known: the bridge is not paired with this home", "unread", .denied
-      ),
+        "it was done, but the new values of the lights could not be read: the bridge is not paired with this home",
+        "unread", .denied),
       FailureRow(
-        .lighting(.unread(.busy)), "it was done, but what the lights show is not known: the bridge is overloaded",
+        .lighting(.unread(.busy)),
+        "it was done, but the new values of the lights could not be read: the bridge is overloaded",
         "unread", .unreachable),
       FailureRow(
         .lighting(.stopped(after: 1, of: 3, .bridge(.busy))),
