@@ -149,7 +149,7 @@ struct UndoTests {
         let before = try Seen(sandbox)
         let ending = try await sandbox.run("undo", "2")
         #expect(ending.code == 1 && ending.output == "")
-        let reason = "a key needs the link button; pair with the bridge that is wanted"
+        let reason = "a new key needs the link button; pair with the bridge again"
         #expect(ending.errors == "khipu: \(Quotation.write(pairing)) can't be undone: \(reason)\n")
         #expect(try Seen(sandbox) == before)
         #expect(try await sandbox.run("undo").code == 0)

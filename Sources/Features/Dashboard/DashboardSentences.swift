@@ -6,7 +6,7 @@ import UseCases
 
 extension Command.Dashboard: Spoken {
   public static let catalogue = Catalogue(
-    "dashboard", "Keeps the favorites, and hands them to the companion on the wrist.", Command.dashboard,
+    "dashboard", "Keeps the favorites, and sends them to the companion app on the watch.", Command.dashboard,
     Say.add.erased, Say.remove.erased, Say.sync.erased)
 
   public var utterance: Utterance {

@@ -152,7 +152,8 @@ extension Target {
       switch name.kind {
       case "light": Light.ID(name.id).map(Target.light)
       case "room": Group.ID(name.id).map(Target.room)
-      case _: Group.ID(name.id).map(Target.zone)
+      case "zone": Group.ID(name.id).map(Target.zone)
+      case _: nil
       }
     guard let target else { return nil }
     self = target

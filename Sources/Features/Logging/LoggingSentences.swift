@@ -5,7 +5,7 @@ import UseCases
 
 extension Command.Logging: Spoken {
   public static let catalogue = Catalogue(
-    "logging", "Writes every message of the others into the log, and on command any line.", Command.logging,
+    "logging", "Writes the messages of all features to the log, and any line by command.", Command.logging,
     Say.write.erased)
 
   public var utterance: Utterance {

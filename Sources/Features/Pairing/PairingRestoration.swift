@@ -3,8 +3,8 @@ public import Models
 import UseCases
 
 extension Command.Pairing: Reversible {
-  /// Impossible: what was read from the bridge is forgotten, and a new key needs the link button.
+  /// Impossible: the home that was read from the bridge is forgotten, and a new key needs the link button.
   public func restoration(of states: Versions<AppState>) -> Restoration {
-    .impossible("a key needs the link button; pair with the bridge that is wanted")
+    .impossible("a new key needs the link button; pair with the bridge again")
   }
 }

@@ -33,18 +33,18 @@ public func inTurn<Command, Key>(
     }
     return {
       defer { lines.leave(place) }
-      guard let (heard, news) = place.channel else { return await perform() }
-      let isNext = await heard.first { _ in true } == .next
+      guard let (events, continuation) = place.channel else { return await perform() }
+      let isNext = await events.first { _ in true } == .next
       if isNext, isPlain { return await perform() }
       await withTaskGroup(of: Bool.self) { group in
         if !isNext { group.cancelAll() }
         group.addTask {
           await before?()
-          if !cancelsRunning { news.finish() }
+          if !cancelsRunning { continuation.finish() }
           await perform()
           return true
         }
-        group.addTask { await heard.contains(.replaced) }
+        group.addTask { await events.contains(.replaced) }
         while await group.next() == false {}
         group.cancelAll()
       }
@@ -83,12 +83,12 @@ private final class Lines<Key: Hashable & Sendable>: Sendable {
 }
 
 private final class Place<Key: Hashable & Sendable>: Sendable {
-  enum News: Sendable { case next, replaced }
+  enum Event: Sendable { case next, replaced }
 
   let turn: Turn<Key>
-  let channel: (stream: AsyncStream<News>, continuation: AsyncStream<News>.Continuation)?
+  let channel: (stream: AsyncStream<Event>, continuation: AsyncStream<Event>.Continuation)?
 
   init(_ turn: Turn<Key>, hears: Bool) { (self.turn, channel) = (turn, hears ? AsyncStream.makeStream() : nil) }
 
-  func tell(_ news: News) { channel?.continuation.yield(news) }
+  func tell(_ event: Event) { channel?.continuation.yield(event) }
 }

@@ -71,7 +71,7 @@ public func createDiskJournal<State: Alterable & Codable>(
           return isKnown ? .changes([]) : .state(empty(&position))
         }
       ) { (position) throws(FileError) in try files.news(&position) }
-      return news.isTaken(into: &state)
+      return news.apply(to: &state)
     },
     record: { state, decide throws(FileError) in
       try locked({ () throws(FileError) in try File.creatingLock(home.lock) }, or: { _ in false }) {

@@ -12,7 +12,7 @@ extension JournalFiles {
     // Clears the position, so that after an error the next call reads and delivers the whole state.
     let held = position.take()
     var (news, next) = try news(since: held)
-    let isNew = news.isTaken(into: &state)
+    let isNew = news.apply(to: &state)
     let changes = decide(state)
     if !changes.isEmpty {
       let line = line(changes)

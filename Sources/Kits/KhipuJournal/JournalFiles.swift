@@ -161,8 +161,8 @@ extension JournalFiles {
     /// The whole state, including all changes.
     case state(State)
 
-    /// Applies the news to the state; false if there is none.
-    func isTaken(into state: inout State) -> Bool {
+    /// Returns false if there is nothing new.
+    func apply(to state: inout State) -> Bool {
       switch self {
       case .changes(let changes):
         state = (consume state).alter(by: changes)

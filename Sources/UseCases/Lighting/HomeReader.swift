@@ -68,26 +68,26 @@ struct HomeReader {
     return Member(target: target, lights: lights)
   }
 
-  /// The values for the target's lights; the errors for lights without a value, and `.empty` for members without lights.
+  /// A value for each of the target's lights; the errors for lights without one, and `.empty` for members without lights.
   ///
   /// - Throws: `.empty` if there are no lights. If there is no value, `.unreachable` if no light is reachable, otherwise
   ///   the first error.
-  func followers<Value>(
-    of target: Target, with members: [Member], as value: (Light) throws(LightingFailure) -> Value
-  ) throws(Failure) -> (followers: [Value], except: [LightingFailure]) {
+  func values<Value>(
+    for target: Target, with members: [Member], as value: (Light) throws(LightingFailure) -> Value
+  ) throws(Failure) -> (values: [Light.ID: Value], except: [LightingFailure]) {
     let lights = members.flatMap { $0.lights }.withoutRepetition
     guard !lights.isEmpty else { throw .lighting(.empty(target)) }
-    var (followers, others): ([Value], [LightingFailure]) = ([], [])
+    var (values, others): ([Light.ID: Value], [LightingFailure]) = ([:], [])
     for light in lights {
       do throws(LightingFailure) {
         guard light.isReachable else { throw .unreachable(.light(light.id)) }
-        followers.append(try value(light))
+        values[light.id] = try value(light)
       } catch { others.append(error) }
     }
-    if followers.isEmpty {
+    if values.isEmpty {
       throw .lighting(lights.contains(where: \.isReachable) ? others[0] : .unreachable(.target(target)))
     }
-    return (followers, members.filter { $0.lights.isEmpty }.map { .empty($0.target) } + others)
+    return (values, members.filter { $0.lights.isEmpty }.map { .empty($0.target) } + others)
   }
 
   /// The light, which may be unreachable.

@@ -28,48 +28,41 @@ struct LightController {
     _ target: Target, over transition: Transition?, by changes: (Light) throws(LightingFailure) -> [Light.Change]
   ) async throws(Failure) -> [LightingFailure] {
     let members = try await home.members(of: target)
-    let (followers, others) = try home.followers(of: target, with: members) {
-      light throws(LightingFailure) in Follower(light: light, changes: try changes(light))
-    }
-    try await change(members, followers, over: transition)
+    let (changes, others) = try home.values(for: target, with: members, as: changes)
+    try await change(members, by: changes, over: transition)
     return others
   }
 
-  struct Follower {
-    let light: Light
-    let changes: [Light.Change]
-  }
-
-  /// Sends the changes: for a group, one request if all reachable lights get the same changes, otherwise one request per
-  /// light.
+  /// Sends the changes of each light: for a group, one request if all reachable lights get the same changes, otherwise one
+  /// request per light.
   func change(
-    _ members: [HomeReader.Member], _ followers: [Follower], over transition: Transition?
+    _ members: [HomeReader.Member], by changes: [Light.ID: [Light.Change]], over transition: Transition?
   ) async throws(Failure) {
-    var waiting = followers
+    var waiting = changes
     do throws(Failure) {
       for member in members {
-        let lights = Set(member.lights.map(\.id))
-        let due = waiting.filter { lights.contains($0.light.id) }
-        if !due.isEmpty, let changes = Self.common(followers, of: member) {
-          try await changeAll(member, due.map(\.light), by: changes, over: transition)
-          waiting.removeAll { lights.contains($0.light.id) }
+        let due = member.lights.filter { waiting[$0.id] != nil }
+        if !due.isEmpty, let common = Self.common(changes, of: member) {
+          try await changeAll(member, due, by: common, over: transition)
+          for light in due { waiting[light.id] = nil }
         } else {
-          for follower in due {
-            try await change(follower.light, by: follower.changes, over: transition)
-            waiting.removeAll { $0.light.id == follower.light.id }
+          for light in due {
+            try await change(light, by: changes[light.id] ?? [], over: transition)
+            waiting[light.id] = nil
           }
         }
       }
     } catch {
-      let done = followers.count - waiting.count
-      throw done == 0 || error == .cancelled ? error : .lighting(.stopped(after: done, of: followers.count, error))
+      let done = changes.count - waiting.count
+      throw done == 0 || error == .cancelled ? error : .lighting(.stopped(after: done, of: changes.count, error))
     }
   }
 
   /// The common changes for all reachable lights of a group; nil if they differ. Turning on a light that is on doesn't count as
   /// a difference.
-  private static func common(_ followers: [Follower], of member: HomeReader.Member) -> [Light.Change]? {
-    let changes = Dictionary(followers.map { ($0.light.id, $0.changes) }) { first, _ in first }
+  private static func common(
+    _ changes: [Light.ID: [Light.Change]], of member: HomeReader.Member
+  ) -> [Light.Change]? {
     let all = member.lights.filter(\.isReachable).map { changes[$0.id] }
     guard let longest = all.compactMap(\.self).max(by: { $0.count < $1.count }) else { return nil }
     return all.allSatisfy { $0 == longest || $0.map { [.turning(.it(.on))] + $0 } == longest } ? longest : nil

@@ -19,19 +19,19 @@ public struct LightSwitcher: UseCase {
       try await turn(target, over: transition) { _ in power }
     case .toggle(let target, over: let transition):
       try await LightController().exclusively { () throws(Failure) in
-        try await turn(target, over: transition) { lights in lights.contains { $0.power == .on } ? .off : .on }
+        try await turn(target, over: transition) { lights in lights.values.contains { $0.power == .on } ? .off : .on }
       }
     }
   }
 
   private func turn(
-    _ target: Target, over transition: Transition?, to power: ([Light]) -> Power
+    _ target: Target, over transition: Transition?, to power: ([Light.ID: Light]) -> Power
   ) async throws(Failure) -> [LightingFailure] {
     let controller = LightController()
     let members = try await controller.home.members(of: target)
-    let (lights, others) = try controller.home.followers(of: target, with: members) { $0 }
+    let (lights, others) = try controller.home.values(for: target, with: members) { $0 }
     let changes = [Light.Change.turning(.it(power(lights)))]
-    try await controller.change(members, lights.map { .init(light: $0, changes: changes) }, over: transition)
+    try await controller.change(members, by: lights.mapValues { _ in changes }, over: transition)
     return others
   }
 }
