@@ -7,11 +7,6 @@ extension Kept {
     "\(element.name)(\((["id: \(id)"] + fields.map { "\($0.name): \($0 == field ? $0.slot.other : $0.slot.literal)" }).list))"
   }
 
-  /// The arguments that replace element 2 with one that has another value in the first field.
-  private var other: String {
-    "(\((fields.map { "\($0.name): \($0 == fields.first ? $0.slot.other : $0.slot.literal)" } + ["as: 2"]).list))"
-  }
-
   private func imports(_ modules: String..., testable: String = "") -> String {
     let own: Set = ["Models", "Features"]
     let spi =
@@ -74,10 +69,9 @@ extension Kept {
           #expect(\(kept).\(feature.word) == [\((1...3).map(made).list)])
         }
 
-        @Test("\(useCase) replaces the \(element.word) that has the given number"\(isApp ? trait : ""))
-        func replacing() \(effect) {
-          #expect(await \(useCase)().request(.\(verb.word)\(other)) == .succeeded)
-          #expect(\(kept).\(feature.word) == [\(fields.first.map { made(2, other: $0) } ?? made(2))])
+        @Test("\(useCase) fails if the given number is taken"\(isApp ? trait : ""))
+        func taken() async {
+          #expect(await \(useCase)().request(.\(verb.word)\(sample(as: "2"))) == .failed(.\(feature.word)(.taken(2))))
         }
 
         @Test("\(useCase) removes \(element.article) \(element.word), and fails if it doesn't exist"\(isApp ? trait : ""))
@@ -125,6 +119,13 @@ extension Kept {
           #expect(restoration(of: Self.none, from: Self.one) == .commands([.\(feature.word)(.remove(1))]))
           #expect(restoration(of: Self.one, from: Self.none) == .commands([\(adding)]))
           #expect(restoration(of: Self.one, from: Self.one) == .commands([]))
+        }
+
+        @Test("Undo removes a changed \(element.word) before it restores the earlier one")
+        func replaced() {
+          let changed = AppState(\(feature.word): [\(fields.first.map { made(1, other: $0) } ?? made(1))])
+          #expect(
+            restoration(of: Self.one, from: changed) == .commands([.\(feature.word)(.remove(1)), \(adding)]))
         }
 
         @Test("Undo skips \(element.article) \(element.word) that was changed since the command")
@@ -183,7 +184,10 @@ extension Kept {
   }
 
   var failureRow: String {
-    "FailureRow(.\(feature.word)(.missing(3)), \"there is no \(element.word) 3\", \"missing\", .missing)"
+    """
+    FailureRow(.\(feature.word)(.missing(3)), "there is no \(element.word) 3", "missing", .missing),
+    FailureRow(.\(feature.word)(.taken(3)), "there already is \(element.article) \(element.word) 3", "taken", .refused)
+    """
   }
 
   var wordings: String {

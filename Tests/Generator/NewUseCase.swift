@@ -68,7 +68,7 @@ extension Package {
     try edit(file) { (file) throws(Refusal) in
       if let subject = new.subject {
         // The examples in a catalogue are carried out one after another, so each needs a separate element.
-        let numbers = { (count: Int) in (1...count).map(String.init).list }
+        let numbers = { (last: Int) in (2...max(2, last)).map(String.init).list }
         file.replace(
           "(samples: [\(numbers(subject.number - 1))]).after(\"as\")",
           by: "(samples: [\(numbers(subject.number))]).after(\"as\")")

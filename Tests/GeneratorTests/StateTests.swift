@@ -60,10 +60,13 @@ struct StateTests {
 
   @Test("A generated use case for one element has a sentence, a command, and a failure for a missing element")
   func element() throws {
-    let package = try package(Self.recipes, ["new-use-case", "Recipes", "drop", "reason:String", "--on", "Recipe"])
+    let package = try package(
+      Self.recipes, ["new-use-case", "Recipes", "drop", "reason:String", "--on", "Recipe"],
+      ["new-use-case", "Recipes", "burn", "--on", "Recipe"])
     let sentences = try package.read("Sources/Features/Recipes/RecipesSentences.swift")
-    #expect(sentences.contains(#"Slot<Recipe.ID>.recipe(samples: [1, 2]).after("as").optional"#))
+    #expect(sentences.contains(#"Slot<Recipe.ID>.recipe(samples: [2, 3]).after("as").optional"#))
     #expect(sentences.contains(#""drop", "dropping", Slot<Recipe.ID>.recipe(samples: [2]), Slot<String>.text"#))
+    #expect(sentences.contains(#""burn", "burning", Slot<Recipe.ID>.recipe(samples: [3])"#))
     #expect(
       try package.read("Sources/Features/Recipes/RecipesCommand.swift").contains("case drop(Recipe.ID, reason: String)")
     )

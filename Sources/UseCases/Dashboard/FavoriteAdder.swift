@@ -13,8 +13,8 @@ public struct FavoriteAdder: UseCase {
 
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
-    case .add(let id): try await HomeReader().change(id, .favorites(.adding(Favorite(id))))
-    case .remove(let id): try await HomeReader().change(id, .favorites(.removing(id)))
+    case .add(let id): try await HomeReader().change(id) { _ in [.favorites(.adding(Favorite(id)))] }
+    case .remove(let id): try await HomeReader().change(id) { _ in [.favorites(.removing(id))] }
     }
   }
 }

@@ -14,7 +14,9 @@ public struct DisplayChooser: UseCase {
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .show(let id, as: let display):
-      try await HomeReader().change(id, .home(.lights(.changing(id, by: [.toggling(.display(to: display))]))))
+      try await HomeReader().change(id) { _ in
+        [.home(.lights(.changing(id, by: [.toggling(.display(to: display))])))]
+      }
     }
   }
 }

@@ -98,12 +98,14 @@ struct HomeReader {
     return light
   }
 
-  /// Changes the state if the light still exists: another process may have removed it.
-  func change(_ light: Light.ID, _ change: AppState.Change) async throws(Failure) {
-    _ = try await members(of: .light(light))
+  /// Decides with the store locked, if the light still exists: another process may have removed it.
+  func change(
+    _ light: Light.ID, _ decide: (AppState) throws(Failure) -> [AppState.Change]
+  ) async throws(Failure) {
+    _ = try await self.light(light)
     try Current.store.write { state throws(Failure) in
       guard state.home.lights.contains(light) else { throw .lighting(.missing(.light(light))) }
-      return [change]
+      return try decide(state)
     }
   }
 

@@ -165,7 +165,6 @@ struct LightingRestorationTests {
 
   @Test("A lighting command makes the changes to lights that it stores itself, and not those that it reads")
   func makes() {
-    let known = AppState(home: Home(lights: [.plug]))
     let switching = AppState.Change.home(.lights(.changing(1, by: [.turning(.it(.on))])))
     let recalling = AppState.Change.home(.lights(.adding(.plug)))
     let reading = AppState.Change.home(.read(.lights(.adding(.plug)), at: 0))
