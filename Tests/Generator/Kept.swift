@@ -55,8 +55,12 @@ struct Kept {
   }
 
   private var namingLight: String {
-    fields.contains { $0.type == "Light.ID" }
-      ? "\n  /// TODO: say whether the light must exist. `HomeReader.change` refuses one that doesn't; its request belongs to\n  /// `needingLights` in the tests of all use cases." : ""
+    guard fields.contains(where: { $0.type == "Light.ID" }) else { return "" }
+    return """
+
+        /// TODO: say whether the light must exist. `HomeReader.change` refuses one that doesn't; its request belongs to
+        /// `needingLights` in the tests of all use cases.
+      """
   }
 
   var useCaseFile: String {

@@ -26,7 +26,7 @@ struct TextSlotTests {
 
   @Test(
     "A text slot at the end of a wording takes the rest of the sentence",
-    arguments: ["the chef please", "please", "bo: hi"])
+    arguments: ["the chef please", "please", "bo: hi", "bo \"hi\" loudly", "bo: \"hi\""])
   func rest(_ text: String) {
     let greet = Form(
       "greet", "greeting", Slot<String>.text("a name", samples: ["Bo"]), purpose: "",

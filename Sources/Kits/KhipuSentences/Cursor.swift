@@ -119,7 +119,7 @@ extension Cursor {
   }
 
   /// Reads a quotation, or else everything up to the next keyword; nil at a number or at the end. At a keyword, or if an
-  /// earlier attempt to stop at the keyword failed, reads to the end of the sentence.
+  /// earlier attempt to stop at the keyword failed, reads to the end of the sentence, with its quotation marks.
   mutating func unnamedText() -> String? {
     guard let token, !token.isNumber else { return nil }
     if let text = quotation() { return text }
@@ -132,7 +132,7 @@ extension Cursor {
     advance(to: start)
     search.guess = error(expected: [.quotationMarks])
     advance(to: tokens.endIndex)
-    return tokens[start...].text
+    return String(text[token.range.lowerBound..<tokens[tokens.endIndex - 1].range.upperBound])
   }
 
   mutating func anyWord() -> String? {
