@@ -22,7 +22,7 @@ typealias StatePart = KhipuCommandLine.StatePart<Khipu>
 typealias LivePage = KhipuLiveView.LivePage<Khipu>
 typealias LiveRow = KhipuLiveView.LiveRow<Khipu>
 
-/// Runs the domain in the environment that its `World` selects.
+/// Runs the domain in the environment of its configuration.
 @main
 struct Khipu: CommandLineTool {
   static let features = allFeatures.map { $0.key }
@@ -31,10 +31,10 @@ struct Khipu: CommandLineTool {
   private let domain: Domain
 
   init(
-    in world: World, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
+    with configuration: Configuration, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
     hear: @escaping @Sendable (Message) -> Void
   ) throws(CLIError) {
-    gateways = try world.environment(diagnostics) { unkept(.store($0)) }
+    gateways = try configuration.environment(diagnostics) { unkept(.store($0)) }
     domain = createAppDomain(receivers: [hear])
   }
 
@@ -61,15 +61,15 @@ struct Khipu: CommandLineTool {
     try await withCurrent(environment) { () async throws(Failure) in try await loadHome(namesOf: kinds) }
   }
 
-  static func typedLines(in world: World) throws(CLIError) -> LineFile {
-    let file = HistoryFile(try HomeDirectory(world))
+  static func typedLines(in configuration: Configuration) throws(CLIError) -> LineFile {
+    let file = HistoryFile(try HomeDirectory(configuration))
     return LineFile(lines: file.lines, append: file.append)
   }
 }
 
 extension HomeDirectory {
-  /// The home directory of a world.
+  /// The home directory of a configuration.
   ///
   /// - Throws: `CLIError.refused` if none is set.
-  init(_ world: World) throws(CLIError) { self.init(path: try Khipu.home(in: world)) }
+  init(_ configuration: Configuration) throws(CLIError) { self.init(path: try Khipu.home(in: configuration)) }
 }

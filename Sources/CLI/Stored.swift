@@ -11,7 +11,7 @@ extension CLICommand {
       (session, arguments) throws(CLIError) in
       let app = try session.app(arguments.options)
       guard arguments.options.values["--yes"] != nil else {
-        let home = try Khipu.home(in: arguments.options.world)
+        let home = try Khipu.home(in: arguments.options.configuration)
         throw .refused(
           "this removes everything stored in \(quoted: home); to confirm, type 'reset --yes'", "unconfirmed")
       }

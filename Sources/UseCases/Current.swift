@@ -3,9 +3,9 @@ import KhipuTrace
 
 /// The environment of the running task. Internal, because only use cases may have side effects.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-var Current: Environment { world?.environment ?? .unimplemented }
+var Current: Environment { box?.value ?? .unimplemented }
 
-@TaskLocal private var world: World<Environment>?
+@TaskLocal private var box: Box<Environment>?
 
 /// Runs `body` and its child tasks in an environment.
 ///
@@ -15,7 +15,7 @@ public func withCurrent<Value, Problem: Error>(
   _ environment: Environment, isolation: isolated (any Actor)? = #isolation,
   _ body: () async throws(Problem) -> Value
 ) async throws(Problem) -> Value {
-  try await $world.binding(World(environment), body)
+  try await $box.binding(Box(environment), body)
 }
 
 /// Runs `body` in the environment of the running task with some closures swapped.

@@ -13,18 +13,18 @@ public struct CurrentTrait<Environment: TestableEnvironment>: TestTrait, SuiteTr
   public func provideScope(
     for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
   ) async throws {
-    let suite = suiteWorld as? World<Environment>
+    let suite = suiteBox as? Box<Environment>
     var environment =
-      suite?.environment
+      suite?.value
       ?? .unimplemented { Issue.record(Unimplemented($0), sourceLocation: test.sourceLocation) }
     swap(&environment)
-    let world = World(environment)
-    try await Environment.withCurrent(environment) { try await $suiteWorld.withValue(world) { try await body() } }
+    let box = Box(environment)
+    try await Environment.withCurrent(environment) { try await $suiteBox.withValue(box) { try await body() } }
   }
 
   /// Each test in a suite swaps closures separately, so tests share no values that the swap creates.
   public var isRecursive: Bool { true }
 }
 
-/// The `World` set by the enclosing `CurrentTrait`, such as the suite's; nil if there is none.
-@TaskLocal private var suiteWorld: (any Sendable)?
+/// The environment of the enclosing `CurrentTrait`, such as the suite's, in a `Box`; nil if there is none.
+@TaskLocal private var suiteBox: (any Sendable)?

@@ -5,9 +5,9 @@ import TestTools
 
 /// A small environment with a closure for each number of arguments, from none to three.
 struct Kitchen: TestableEnvironment {
-  @TaskLocal private static var world: World<Kitchen>?
+  @TaskLocal private static var box: Box<Kitchen>?
 
-  static var current: Kitchen { world?.environment ?? .unimplemented { _ in } }
+  static var current: Kitchen { box?.value ?? .unimplemented { _ in } }
 
   var store: Store<Numbers>
   var time: @Sendable () -> Int
@@ -42,7 +42,7 @@ struct Kitchen: TestableEnvironment {
   }
 
   static func withCurrent(_ environment: Kitchen, _ body: () async throws -> Void) async throws {
-    try await $world.withValue(World(environment)) { try await body() }
+    try await $box.withValue(Box(environment)) { try await body() }
   }
 }
 

@@ -21,7 +21,7 @@ let compositionFiles: Set = [
   "Features/Command.swift", "Features/Messages.swift", "Features/Reversal.swift", "Features/Sentences.swift",
   "AppDomain/AppDomain.swift",
   "Gateways/Live.swift", "Gateways/StoredFiles.swift",
-  "CLI/About.swift", "CLI/Commands.swift", "CLI/Khipu.swift", "CLI/Stored.swift", "CLI/World.swift",
+  "CLI/About.swift", "CLI/Commands.swift", "CLI/Khipu.swift", "CLI/Stored.swift", "CLI/Configuration.swift",
 ]
 
 /// The modules with a composition root.

@@ -4,12 +4,12 @@ import Testing
 @Suite("Side effects")
 struct SideEffectTests {
   @Test(
-    "In the module CLI, only World.swift imports Gateways, KhipuHTTP or KhipuJournal")
+    "In the module CLI, only Configuration.swift imports Gateways, KhipuHTTP or KhipuJournal")
   func sideDoors() throws {
     let gateways: Set = ["Gateways", "KhipuHTTP", "KhipuJournal"]
     let files = try SourceFile.all().filter { $0.module == "CLI" && !$0.isTest }
     let importing = files.filter { !gateways.isDisjoint(with: $0.imports.map(\.module)) }.map(\.url.lastPathComponent)
-    #expect(Set(importing) == ["World.swift"])
+    #expect(Set(importing) == ["Configuration.swift"])
   }
 
   @Test("The domain layers generate no random numbers")

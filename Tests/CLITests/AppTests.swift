@@ -15,7 +15,9 @@ struct AppTests {
   @Test("Two apps that run concurrently in one process have separate homes")
   func two() async throws {
     try await withSandbox { sandbox in
-      let homes = ["here", "there"].map { World(home: sandbox.folder.appending(path: $0).path, timeout: .seconds(600)) }
+      let homes = ["here", "there"].map {
+        Configuration(home: sandbox.folder.appending(path: $0).path, timeout: .seconds(600))
+      }
       let (first, second) = (try App(homes[0]), try App(homes[1]))
       async let added = first.carryOut("add \"desk lamp\" to favorites")
       async let turned = second.carryOut("turn study off")
@@ -32,7 +34,7 @@ struct AppTests {
   @Test("Sentences that one app carries out concurrently have separate reports")
   func overlapping() async throws {
     try await withSandbox { sandbox in
-      let app = try App(World(home: sandbox.home.path, timeout: .seconds(600)))
+      let app = try App(Configuration(home: sandbox.home.path, timeout: .seconds(600)))
       let sentences = (1...8).flatMap { ["rename light \($0 % 3 + 1) to x\($0)", "open khipu://lights/\($0)"] }
       let reports = try await withThrowingTaskGroup { group in
         for sentence in sentences { group.addTask { (sentence, try await app.carryOut(sentence)) } }

@@ -31,7 +31,7 @@ struct LiveTests {
 
   /// The rows of a live view of the stored state without messages, up to the first empty row.
   private func view(of sandbox: Sandbox, _ keys: [Key] = [], columns: Int, rows: Int) throws -> [String] {
-    let state = try App(World(home: sandbox.home.path)).state()
+    let state = try App(Configuration(home: sandbox.home.path)).state()
     let page = try #require(Khipu.pages.lazy.compactMap { $0(state) }.first)
     return texts(of: page, keys, columns, rows)
   }
@@ -102,7 +102,7 @@ struct LiveTests {
 
   /// The list after going back, with the second light still selected.
   private func list(of sandbox: Sandbox, _ columns: Int, _ rows: Int) async throws -> [String] {
-    let state = try App(World(home: sandbox.home.path)).state().alter(by: .route(.going(.back)))
+    let state = try App(Configuration(home: sandbox.home.path)).state().alter(by: .route(.going(.back)))
     return texts(of: try #require(LivePage.home(state)), [.newer], columns, rows)
   }
 

@@ -60,7 +60,7 @@ struct OptionsTests {
     ])
   func anywhere(_ arguments: [String]) throws {
     let read = try Arguments(arguments)
-    #expect(read.options == Options(world: .init(home: "other", timeout: .seconds(2)), isJSON: true))
+    #expect(read.options == Options(configuration: .init(home: "other", timeout: .seconds(2)), isJSON: true))
     #expect(read.sentence == "turn light 1 on")
   }
 
@@ -104,16 +104,17 @@ struct OptionsTests {
   @Test("A folder name with a space can be quoted in a line, with the same escapes as in a sentence")
   func quotedFolder() throws {
     #expect(
-      try Arguments(line: "lights --home \"my \\\"folder\\\"\"", options: Options()).options.world.home
+      try Arguments(line: "lights --home \"my \\\"folder\\\"\"", options: Options()).options.configuration.home
         == "my \"folder\"")
-    #expect(try Arguments(line: "lights --home=\"my folder\"", options: Options()).options.world.home == "my folder")
+    #expect(
+      try Arguments(line: "lights --home=\"my folder\"", options: Options()).options.configuration.home == "my folder")
   }
 
   @Test("A line inherits the options of the process, except those that it sets")
   func inherited() throws {
-    let options = Options(world: .init(home: "here", timeout: .seconds(1)), isJSON: true)
+    let options = Options(configuration: .init(home: "here", timeout: .seconds(1)), isJSON: true)
     let read = try Arguments(line: "lights --home there", options: options)
-    #expect(read.options == Options(world: .init(home: "there", timeout: .seconds(1)), isJSON: true))
+    #expect(read.options == Options(configuration: .init(home: "there", timeout: .seconds(1)), isJSON: true))
   }
 
   @Test(

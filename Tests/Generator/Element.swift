@@ -12,10 +12,11 @@ struct Element: Hashable {
     }
     let taken: Set = [
       "Kernel", "Command", "Message", "Feature", "Self", "Type", "Protocol", "String", "Int", "Bool", "Double", "Set",
-      "Array", "Character", "Result", "Optional", "Task", "Error", "Never", "Any", "Range", "Store", "Journal", "World",
-      "Slot", "Form", "Words", "Names", "Name", "Given", "Example", "Catalogue", "Cell", "Table", "Outcome", "Failure",
+      "Array", "Character", "Result", "Optional", "Task", "Error", "Never", "Any", "Range", "Store", "Journal", "Box",
+      "Slot", "Form", "Sentence", "Names", "Name", "Condition", "Example", "Catalogue", "Cell", "Table", "Outcome",
+      "Failure",
       "Source", "Input", "Output", "Work", "Test", "Suite", "Tag", "Trait", "Issue", "Identifier", "Moment", "Span",
-      "Environment", "Current", "Sequence", "Collection", "Mirror",
+      "Environment", "Configuration", "Current", "Sequence", "Collection", "Mirror",
     ]
     guard !taken.contains(name), !Verb.keywords.contains(name.lowercased()) else {
       throw Refusal("\(name) is taken; choose another word")

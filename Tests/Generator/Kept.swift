@@ -194,10 +194,10 @@ struct Kept {
     """
   }
 
-  var utterances: String {
+  var sentences: String {
     """
-        case .\(verb.word)\(pattern): Say.\(verb.word)(\((fields.map(\.name) + ["id"]).list))
-        case .remove(let id): Say.remove(id)
+        case .\(verb.word)\(pattern): Forms.\(verb.word)(\((fields.map(\.name) + ["id"]).list))
+        case .remove(let id): Forms.remove(id)
     """
   }
 
@@ -221,11 +221,11 @@ struct Kept {
       """
   }
 
-  var given: String {
+  var condition: String {
     """
 
-    extension Given {
-      fileprivate static let \(element.word)IsKept = Given(text: "there is \(element.article) \(element.word)") {
+    extension Condition {
+      fileprivate static let \(element.word)IsKept = Condition(text: "there is \(element.article) \(element.word)") {
         $0.store = createStore(AppState(\(feature.word): [\(made(1))]))
       }
     }

@@ -133,13 +133,13 @@ extension Feature {
       public static let catalogue = Catalogue(
         "\(word)", "TODO: say what it is for.", Command.\(word))
 
-      public var utterance: Utterance {
+      public var sentence: Sentence {
         switch self {
         }
       }
     }
 
-    private enum Say {
+    private enum Forms {
     }
 
     """

@@ -74,10 +74,10 @@ extension Package {
     try create("\(folder)/\(kept.element.name)Slot.swift", kept.slotFile)
     try edit("\(folder)/\(kept.feature.name)Sentences.swift") { (file) throws(Refusal) in
       try file.append(
-        "Say.\(kept.verb.word).erased, Say.remove.erased", toCallAfter: "static let catalogue = Catalogue(")
-      try file.append(kept.utterances, toBlockAfter: "switch self {")
-      try file.append(kept.forms, toBlockAfter: "private enum Say {", isApart: true)
-      file.append(kept.given)
+        "Forms.\(kept.verb.word).erased, Forms.remove.erased", toCallAfter: "static let catalogue = Catalogue(")
+      try file.append(kept.sentences, toBlockAfter: "switch self {")
+      try file.append(kept.forms, toBlockAfter: "private enum Forms {", isApart: true)
+      file.append(kept.condition)
     }
   }
 

@@ -73,11 +73,11 @@ extension Package {
           "(samples: [\(numbers(subject.number - 1))]).after(\"as\")",
           by: "(samples: [\(numbers(subject.number))]).after(\"as\")")
       }
-      try file.append("Say.\(verb).erased", toCallAfter: "static let catalogue = Catalogue(")
+      try file.append("Forms.\(verb).erased", toCallAfter: "static let catalogue = Catalogue(")
       try file.append(
-        "    case .\(verb)\(new.values.pattern): Say.\(verb)(\(new.values.map(\.name).list))",
+        "    case .\(verb)\(new.values.pattern): Forms.\(verb)(\(new.values.map(\.name).list))",
         toBlockAfter: "switch self {")
-      try file.append(new.form, toBlockAfter: "private enum Say {", isApart: true)
+      try file.append(new.form, toBlockAfter: "private enum Forms {", isApart: true)
       if !new.values.isEmpty { file.require("import KhipuValues") }
     }
   }

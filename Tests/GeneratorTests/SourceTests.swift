@@ -24,10 +24,10 @@ struct SourceTests {
 
   @Test("On request, an empty line separates appended lines from those already in the block")
   func block() throws {
-    var source = Source("File.swift", "enum Say {\n}\nend")
-    try source.append("  one", toBlockAfter: "enum Say {", isApart: true)
-    try source.append("  two\n  three", toBlockAfter: "enum Say {", isApart: true)
-    #expect(source.text == "enum Say {\n  one\n\n  two\n  three\n}\nend")
+    var source = Source("File.swift", "enum Forms {\n}\nend")
+    try source.append("  one", toBlockAfter: "enum Forms {", isApart: true)
+    try source.append("  two\n  three", toBlockAfter: "enum Forms {", isApart: true)
+    #expect(source.text == "enum Forms {\n  one\n\n  two\n  three\n}\nend")
   }
 
   @Test("The generator appends an argument to a call")

@@ -84,9 +84,9 @@ struct AppTests {
     .timeLimit(.minutes(1)), arguments: [([1, 2, 3], 1), ([1, 3], 2)] as [(Set, Int)])
   func unreadable(_ readings: Set<Int>, _ count: Int) async throws {
     let (notes, glances, end) = (Recorder<String>(), Recorder<Void>(), Signal())
-    var world = Shelf.World()
-    world.unreadable = readings
-    let app = try App<Shelf>(world, diagnostics: Diagnostics(of: "shelf") { notes.record($0) })
+    var configuration = Shelf.Configuration()
+    configuration.unreadable = readings
+    let app = try App<Shelf>(configuration, diagnostics: Diagnostics(of: "shelf") { notes.record($0) })
     await withDiscardingTaskGroup { group in
       group.addTask {
         await app.follow {
@@ -104,9 +104,9 @@ struct AppTests {
     "Completion quotes a name with a word that could be an option",
     arguments: [("-b", "\"Emma -b\""), ("b", "Emma b")])
   func quoted(_ word: String, _ candidate: String) async throws {
-    var world = Shelf.World()
-    world.titles = ["Emma \(word)"]
-    #expect(try await App<Shelf>(world).completion(of: "read e", isLoading: true).candidates == [candidate])
+    var configuration = Shelf.Configuration()
+    configuration.titles = ["Emma \(word)"]
+    #expect(try await App<Shelf>(configuration).completion(of: "read e", isLoading: true).candidates == [candidate])
   }
 
   @Test("The error for a sentence that isn't understood suggests a command with a similar name")

@@ -42,7 +42,7 @@ struct ArgumentsTests {
   func value() throws {
     let arguments = try Arguments<Tally>(["sum", "--twice", "--home", "here"])
     #expect(arguments.command?.name == "sum" && arguments.options.values == ["--twice": ""])
-    #expect(arguments.options.world.home == "here" && !arguments.options.isColorless)
+    #expect(arguments.options.configuration.home == "here" && !arguments.options.isColorless)
     #expect(try Arguments<Tally>(["sum", "--no-color"]).options.isColorless)
   }
 
@@ -50,7 +50,7 @@ struct ArgumentsTests {
     "The value of an option is all after its first =, or the next word if there is no =",
     arguments: [(["--home=here", "sum"], "here"), (["--home=a=b", "sum"], "a=b"), (["--home", "sum", "sum"], "sum")])
   func home(_ words: [String], _ home: String) throws {
-    #expect(try Arguments<Tally>(words).options.world.home == home)
+    #expect(try Arguments<Tally>(words).options.configuration.home == home)
   }
 
   @Test("An option that needs a value refuses an empty quotation in a line")
@@ -160,13 +160,13 @@ struct ArgumentsTests {
       (#"--home=""#, #"""#), (#"--home=a""#, #"a""#), (#"--home=""a"#, #"""a"#), (#"--home "a\q""#, #""a\q""#),
     ])
   func halfQuoted(_ line: String, _ home: String) throws {
-    #expect(try Arguments<Tally>(line: "sum \(line)", options: Options()).options.world.home == home)
+    #expect(try Arguments<Tally>(line: "sum \(line)", options: Options()).options.configuration.home == home)
   }
 
   @Test("In a line, the value of an option can be a quotation")
   func quotedValue() throws {
     let arguments = try Arguments<Tally>(line: #"sum --home "a \"b\"""#, options: Options())
-    #expect(arguments.options.world.home == #"a "b""#)
+    #expect(arguments.options.configuration.home == #"a "b""#)
   }
 
   @Test("A line's options are separated from its words, which keep their quotation marks")

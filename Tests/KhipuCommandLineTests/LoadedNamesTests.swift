@@ -9,9 +9,9 @@ import Testing
 @Suite("Loading names for a sentence")
 struct LoadedNamesTests {
   private static func app(_ titles: [String]? = ["Emma", "Ulysses"]) throws -> App<Shelf> {
-    var world = Shelf.World()
-    world.titles = titles
-    return try App(world)
+    var configuration = Shelf.Configuration()
+    configuration.titles = titles
+    return try App(configuration)
   }
 
   @Test("A sentence with a name loads the names of that kind, even if the name is stored")
@@ -35,9 +35,9 @@ struct LoadedNamesTests {
 
   @Test("A sentence that can't contain a name is carried out even if the state can't be read")
   func nameless() async throws {
-    var world = Shelf.World()
-    world.unreadable = Set(1...9)
-    let reports = try await App<Shelf>(world).carryOut("light")
+    var configuration = Shelf.Configuration()
+    configuration.unreadable = Set(1...9)
+    let reports = try await App<Shelf>(configuration).carryOut("light")
     #expect(reports.map(\.text) == ["lamp: lighting succeeded", "lamp: lighting succeeded"])
   }
 
@@ -63,9 +63,9 @@ struct LoadedNamesTests {
     "If the state can't be written during loading, the history is marked incomplete; other failures don't mark it",
     arguments: [(.store(.unwritable(path: "/state", reason: "full")), true), (Failure(Shelf.Dark()), false)])
   func lacking(_ failure: Failure, lacksHistory: Bool) async throws {
-    var world = Shelf.World()
-    world.lampFailure = failure
-    let app = try App<Shelf>(world)
+    var configuration = Shelf.Configuration()
+    configuration.lampFailure = failure
+    let app = try App<Shelf>(configuration)
     #expect(!app.lacksHistory)
     _ = try await app.state(after: [.shelf(Shelf.Reader(book: 1))])
     #expect(app.lacksHistory == lacksHistory)
@@ -83,9 +83,9 @@ struct LoadedNamesTests {
 
   @Test("A command that can't be stored doesn't mark the history as incomplete; only loading does")
   func complete() async throws {
-    var world = Shelf.World()
-    world.lampFailure = .store(.unwritable(path: "/state", reason: "full"))
-    let app = try App<Shelf>(world)
+    var configuration = Shelf.Configuration()
+    configuration.lampFailure = .store(.unwritable(path: "/state", reason: "full"))
+    let app = try App<Shelf>(configuration)
     #expect(try await app.carryOut("read book 1").count == 1)
     _ = try await app.state(after: [])
     #expect(!app.lacksHistory)

@@ -69,7 +69,7 @@ struct PromptTests {
       setenv("TERM", "xterm", 1)
       let prompting = Task(executorPreference: OwnThread()) {
         var options = Options<Shelf>()
-        options.world.titles = ["Emma"]
+        options.configuration.titles = ["Emma"]
         return try await Prompt<Shelf>(options: options).run()
       }
       let greeting = "shelf: 'vocabulary' lists all sentences, 'help' explains, 'exit' ends"

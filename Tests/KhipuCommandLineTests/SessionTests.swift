@@ -154,9 +154,9 @@ struct SessionTests {
   @Test("Until cancelled, `follow` prints changes, and notes failed commands and the failure of a source")
   func following() async {
     await #expect(processExitsWith: .success) {
-      var world = Tally.World()
-      world.added = [5, 7, -100, 100]
-      let lines = try await SessionTests.followed(Options<Tally>(world: world)) { $0.count == 4 }
+      var configuration = Tally.Configuration()
+      configuration.added = [5, 7, -100, 100]
+      let lines = try await SessionTests.followed(Options<Tally>(configuration: configuration)) { $0.count == 4 }
       let failure = "tally: tally: adding -100 failed: it is too large"
       #expect(lines.sorted() == ["0 became 5", "5 became 12", "tally: it is too large", failure], "\(lines)")
     }
@@ -265,10 +265,10 @@ struct SessionTests {
   @Test("A line that begins with the name of a part, but chooses nothing, is carried out as a sentence")
   func sentence() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
-      var world = Shelf.World()
-      world.titles = ["Emma"]
+      var configuration = Shelf.Configuration()
+      configuration.titles = ["Emma"]
       var session = Session<Shelf>()
-      let code = try await session.run(Arguments(line: "read Emma", options: Options(world: world)))
+      let code = try await session.run(Arguments(line: "read Emma", options: Options(configuration: configuration)))
       #expect(code == .done)
     }
     #expect(result.output == "shelf: reading Emma succeeded\n")
@@ -280,10 +280,10 @@ struct SessionTests {
       (["Emma"], "not understood at column 1: expected \"read all\", found \"read\""), (nil, "it is dark"),
     ])
   func neither(_ titles: [String]?, _ line: String) async throws {
-    var world = Shelf.World()
-    world.titles = titles
+    var configuration = Shelf.Configuration()
+    configuration.titles = titles
     var session = Session<Shelf>()
-    let arguments = try Arguments<Shelf>(line: "read Faust", options: Options(world: world))
+    let arguments = try Arguments<Shelf>(line: "read Faust", options: Options(configuration: configuration))
     let error = try await #require(throws: CLIError.self) { try await session.run(arguments) }
     #expect(error.line == line)
   }
@@ -299,10 +299,10 @@ struct SessionTests {
 
   @Test("If a command that doesn't choose fails with a parse error, its line isn't carried out as a sentence")
   func unchosen() async throws {
-    var world = Shelf.World()
-    world.titles = ["Emma"]
+    var configuration = Shelf.Configuration()
+    configuration.titles = ["Emma"]
     var session = Session<Shelf>()
-    let arguments = try Arguments<Shelf>(line: "study Emma", options: Options(world: world))
+    let arguments = try Arguments<Shelf>(line: "study Emma", options: Options(configuration: configuration))
     let error = try await #require(throws: CLIError.self) { try await session.run(arguments) }
     #expect(error.line?.contains("found \"lit\"") == true)
   }
@@ -312,9 +312,9 @@ struct SessionTests {
     var session = Session<Tally>()
     let app = try session.app(Options())
     #expect(try session.app(Options(isJSON: true)) === app)
-    var world = Tally.World()
-    world.home = "elsewhere"
-    #expect(try session.app(Options(world: world)) !== app)
+    var configuration = Tally.Configuration()
+    configuration.home = "elsewhere"
+    #expect(try session.app(Options(configuration: configuration)) !== app)
   }
 
   @Test("The failure of a line with --trace is shown with the line's number, or as an object with --json")
@@ -333,10 +333,10 @@ struct SessionTests {
 
   @Test("If a chosen part can't be loaded, the line isn't carried out as a sentence")
   func unloaded() async throws {
-    var world = Shelf.World()
-    (world.titles, world.lampFailure) = (["All"], Failure(Shelf.Dark()))
+    var configuration = Shelf.Configuration()
+    (configuration.titles, configuration.lampFailure) = (["All"], Failure(Shelf.Dark()))
     var session = Session<Shelf>()
-    let arguments = try Arguments<Shelf>(line: "read all", options: Options(world: world))
+    let arguments = try Arguments<Shelf>(line: "read all", options: Options(configuration: configuration))
     let error = try await #require(throws: CLIError.self) { try await session.run(arguments) }
     #expect(error.line == "lamp: lighting failed: it is dark")
   }
@@ -383,7 +383,7 @@ struct SessionTests {
       close(ends[0])
       dup2(ends[1], STDOUT_FILENO)
       var options = Options<Tally>()
-      options.world.added = [5]
+      options.configuration.added = [5]
       var session = Session<Tally>()
       let arguments = try Arguments<Tally>(line: "follow", options: options)
       await #expect(throws: CLIError.output(nil)) { try await session.run(arguments) }
@@ -392,9 +392,9 @@ struct SessionTests {
 
   /// The lines at a terminal until the source, which reports the outcomes, fails.
   private static func followed(_ lightings: [Failure?]) async throws -> [String] {
-    var world = Shelf.World()
-    world.lightings = lightings
-    return try await followed(Options<Shelf>(world: world)) { $0.last == "shelf: it is dark" }
+    var configuration = Shelf.Configuration()
+    configuration.lightings = lightings
+    return try await followed(Options<Shelf>(configuration: configuration)) { $0.last == "shelf: it is dark" }
   }
 
   /// The lines at a terminal on which `follow` is then cancelled.

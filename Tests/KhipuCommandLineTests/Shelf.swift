@@ -27,7 +27,7 @@ struct Shelf: CommandLineTool {
   struct Reader: Spoken {
     static let catalogue = Catalogue("shelf", "Reads books.", Command.shelf, form.erased)
     let book: Int
-    var utterance: Utterance { Self.form(book) }
+    var sentence: Sentence { Self.form(book) }
 
     private static let slot = Slot<Int>(
       keywords: ["book"], samples: [1, 2], write: { "book \($0)" },
@@ -44,7 +44,7 @@ struct Shelf: CommandLineTool {
 
   struct Lamp: Spoken {
     static let catalogue = Catalogue("lamp", "Gives light.", Command.lamp, form.erased)
-    var utterance: Utterance { Self.form() }
+    var sentence: Sentence { Self.form() }
 
     private static let form = Form(
       "light", "lighting", purpose: "turns the lamp on", or: Wording("show read") { Lamp() },
@@ -64,7 +64,7 @@ struct Shelf: CommandLineTool {
     }
   }
 
-  struct World: CommandLineWorld {
+  struct Configuration: CommandLineConfiguration {
     var home: String?
     /// The titles that are loaded; nil if loading fails.
     var titles: [String]? = []
@@ -121,15 +121,17 @@ struct Shelf: CommandLineTool {
   private let hear: @Sendable (Message<Command>) -> Void
 
   init(
-    in world: World, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
+    with configuration: Configuration, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
     hear: @escaping @Sendable (Message<Command>) -> Void
   ) {
-    (titles, lampFailure, lightings, self.hear) = (world.titles, world.lampFailure, world.lightings, hear)
+    (titles, lampFailure, lightings, self.hear) = (
+      configuration.titles, configuration.lampFailure, configuration.lightings, hear
+    )
     let (readings, read) = (Recorder<Void>(), createStore(Titles()))
     var store = read
     store.state = { () throws(FileError) in
       readings.record(())
-      if world.unreadable.contains(readings.events.count) { throw .unreadable(path: "/titles", reason: "gone") }
+      if configuration.unreadable.contains(readings.events.count) { throw .unreadable(path: "/titles", reason: "gone") }
       return try read.state()
     }
     self.store = store

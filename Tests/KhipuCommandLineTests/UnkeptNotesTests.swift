@@ -26,9 +26,9 @@ struct UnkeptNotesTests {
   @Test("The failure of another feature isn't among a line's reports, but is noted once, after the line")
   func others() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      var world = Shelf.World()
-      world.lampFailure = Failure(Shelf.Dark())
-      let app = try App<Shelf>(world)
+      var configuration = Shelf.Configuration()
+      configuration.lampFailure = Failure(Shelf.Dark())
+      let app = try App<Shelf>(configuration)
       for sentence in ["read book 1", "read book 2"] {
         let reports = try await app.carryOut(sentence)
         #expect(reports.map(\.feature) == ["shelf"])

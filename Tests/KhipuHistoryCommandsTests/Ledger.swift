@@ -49,10 +49,10 @@ struct Ledger: CommandLineTool {
   private let tally: Tally
 
   init(
-    in world: Tally.World, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
+    with configuration: Tally.Configuration, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
     hear: @escaping @Sendable (Message<Tally.Command>) -> Void
   ) {
-    tally = Tally(in: world, diagnostics: diagnostics, unkept: unkept, hear: hear)
+    tally = Tally(with: configuration, diagnostics: diagnostics, unkept: unkept, hear: hear)
   }
 
   var store: Store<Tally.Sum> { tally.store }

@@ -22,7 +22,7 @@ struct LiveViewTests {
       terminal.replaceStandardFiles()
       let mode = terminal.mode
       var options = Options<Tally>()
-      options.world.added = [5]
+      options.configuration.added = [5]
       let viewing = LiveViewTests.view(options)
       try LiveViewTests.expect(["tally  sum 5", "▸ add", "", "", "", "", LiveViewTests.hint], at: terminal)
       try terminal.type("+")

@@ -31,16 +31,14 @@ struct CursorTests {
       ("Order:", [.word("Order"), .symbol(":")], ["order"]), (")", [.symbol(")")], []),
     ] as [(String, [Token.Kind], [String])])
   func words(_ text: String, _ kinds: [Token.Kind], _ keywords: [String]) {
-    let words = Words(stringLiteral: text)
-    #expect(words.text == text && words.tokens == kinds && words.keywords == keywords)
+    let words = Token.words(of: text)
+    #expect(words.map(\.kind) == kinds && words.keywords == keywords)
   }
 
   @Test("Fixed words are skipped if all match, ignoring case; quotations don't match")
   func skipping() throws {
     var cursor = try cursor("Brew TEA \"brew\"")
-    let results = ["tea", "brew coffee", "brew tea brew now", "brew tea", "brew"].map {
-      cursor.skip(Words(stringLiteral: $0))
-    }
+    let results = ["tea", "brew coffee", "brew tea brew now", "brew tea", "brew"].map { cursor.skip($0) }
     #expect(results == [false, false, false, true, false])
     #expect(cursor.token?.kind == .quoted("brew"))
     #expect(cursor.word == nil)

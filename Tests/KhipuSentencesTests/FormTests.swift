@@ -30,7 +30,7 @@ struct FormTests {
   @Test("An example with a failing gateway has the failure as its condition and as its outcome")
   func failingExample() {
     let example = Example<Order, Kitchen>(.close, with: .cancelled) { _ in }
-    #expect(example.given?.text == "cancelled" && example.outcome == .failed(.cancelled))
+    #expect(example.condition?.text == "cancelled" && example.outcome == .failed(.cancelled))
   }
 
   @Test("A form lists the sample sentences of its other wordings separately")

@@ -35,12 +35,12 @@ struct GrammarTests {
     "If no known first word is similar, the error lists all if there are at most three, and otherwise three sample sentences"
   )
   func samples() {
-    let form = { (verb: Words) in
+    let form = { (verb: String) in
       Form(verb, "", Slot<Order.Drink>.word, purpose: "", examples: [Example<Order, Kitchen>]()) {
         Order.brew($0, cups: nil)
       }
     }
-    let forms = (["brew", "pour", "sip", "warm"] as [Words]).map(form)
+    let forms = ["brew", "pour", "sip", "warm"].map(form)
     let grammar = Grammar(forms.map { Catalogue("kitchen", "", \.self, $0.erased) })
     let single = Grammar([Catalogue("kitchen", "", \.self, form("warm up").erased)])
     let first = #expect(throws: ParseError.self) { try single.parse("xyzzy") }
@@ -72,7 +72,7 @@ struct GrammarTests {
 
   @Test("If first words are similar, the error lists the closest three")
   func closest() {
-    let forms = (["hours", "pour", "tour", "four", "sour"] as [Words]).map { verb in
+    let forms = ["hours", "pour", "tour", "four", "sour"].map { verb in
       Form(verb, "", purpose: "", examples: [Example<Order, Kitchen>]()) { Order.close }
     }
     let error = #expect(throws: ParseError.self) {
@@ -83,7 +83,7 @@ struct GrammarTests {
 
   @Test("After the name of a feature, an error lists sample sentences of that feature's forms")
   func samplesOfFeature() {
-    let forms = (["brew", "pour", "sip", "warm"] as [Words]).map { verb in
+    let forms = ["brew", "pour", "sip", "warm"].map { verb in
       Form(verb, "", purpose: "", or: Wording("please") { Order.close }, examples: [Example<Order, Kitchen>]()) {
         Order.close
       }

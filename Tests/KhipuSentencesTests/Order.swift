@@ -94,7 +94,7 @@ extension Order: Spoken {
   static let catalogue = Catalogue(
     "order", "Takes orders.", TeaRoom.order, OrderForms.brew.erased, OrderForms.seat.erased, OrderForms.close.erased)
 
-  var utterance: Utterance {
+  var sentence: Sentence {
     switch self {
     case .brew(let drink, let cups): OrderForms.brew(drink, cups)
     case .seat(let guest, at: let table): OrderForms.seat(guest, table)

@@ -19,8 +19,8 @@ struct SpokenCommandTests {
 
   @Test("A report is written with the gerund of its command's verb")
   func report() {
-    #expect(TeaRoom.order(.brew(.tea, cups: nil)).spoken.utterance.report == "brewing tea")
-    #expect(TeaRoom.order(.close).spoken.utterance.report == "closing")
+    #expect(TeaRoom.order(.brew(.tea, cups: nil)).spoken.sentence.report == "brewing tea")
+    #expect(TeaRoom.order(.close).spoken.sentence.report == "closing")
   }
 
   @Test("A message has rounded values for people, and exact ones for programs")

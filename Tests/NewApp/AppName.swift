@@ -17,7 +17,8 @@ struct AppName: Hashable {
   }
 
   private static let taken: Set = [
-    "app", "appstate", "command", "environment", "message", "person", "program", "world", "test", "tests", "swift",
+    "app", "appstate", "command", "environment", "message", "person", "program", "box", "configuration", "test",
+    "tests", "swift",
     "foundation", "testing", "synchronization", "dispatch", "glibc", "darwin", "xctest", "tally", "self", "type",
     "protocol", "any", "windows", "swiftui",
   ]

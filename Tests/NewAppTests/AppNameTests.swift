@@ -14,7 +14,7 @@ struct AppNameTests {
 
   @Test(
     "An app's name is refused if it begins with Khipu, or if the generated code or the toolchain uses it",
-    arguments: ["World", "Testing", "Tally", "Khipu", "KhipuBar", "Foundation"])
+    arguments: ["Box", "Configuration", "Testing", "Tally", "Khipu", "KhipuBar", "Foundation"])
   func taken(_ name: String) { #expect(throws: Refusal.self) { try AppName(name) } }
 
   @Test("An app's program has the app's name in lower case", arguments: ["Garden", "CoffeeBar", "X9"])

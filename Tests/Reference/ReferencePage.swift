@@ -72,7 +72,7 @@ extension ReferencePage {
 
   private static func row(_ example: Features.Example<Command>) -> String {
     let report = Message.report(example.command, example.outcome)
-    return "| `\(example.command)` | \(example.given?.text ?? "") | `\(report)` |"
+    return "| `\(example.command)` | \(example.condition?.text ?? "") | `\(report)` |"
   }
 }
 

@@ -18,8 +18,8 @@ struct ReferencePageTests {
       #expect(page.text.lowercased().contains("## \(form.verb)\n\n\(form.purpose.lowercased()).\n"))
       for example in form.examples {
         let report = Message.report(example.command, example.outcome)
-        let given = example.given?.text ?? ""
-        #expect(page.text.contains("\n| `\(example.command)` | \(given) | `\(report)` |\n"))
+        let condition = example.condition?.text ?? ""
+        #expect(page.text.contains("\n| `\(example.command)` | \(condition) | `\(report)` |\n"))
       }
     }
   }

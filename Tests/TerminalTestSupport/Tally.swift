@@ -51,7 +51,7 @@ package struct Tally: CommandLineTool {
   package struct Tallying: Spoken {
     package static let catalogue = Catalogue("tally", "Adds numbers up.", Command.tally, form.erased)
     package let number: Int
-    package var utterance: Utterance { Self.form(number) }
+    package var sentence: Sentence { Self.form(number) }
 
     private static let slot = Slot<Int>(
       samples: [1], write: { "\($0)" },
@@ -78,7 +78,7 @@ package struct Tally: CommandLineTool {
     }
   }
 
-  package struct World: CommandLineWorld {
+  package struct Configuration: CommandLineConfiguration {
     package var home: String?
     /// The numbers that a source adds. The source fails at the first one over 99.
     package var added: [Int] = []
@@ -126,10 +126,10 @@ package struct Tally: CommandLineTool {
   private let hear: @Sendable (Message<Command>) -> Void
 
   package init(
-    in world: World, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
+    with configuration: Configuration, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
     hear: @escaping @Sendable (Message<Command>) -> Void
   ) {
-    (added, isFull, self.unkept, self.hear) = (world.added, world.home == "/full", unkept, hear)
+    (added, isFull, self.unkept, self.hear) = (configuration.added, configuration.home == "/full", unkept, hear)
   }
 
   package func now() -> Moment { Moment(secondsSince1970: 3600) ?? .epoch }

@@ -2,17 +2,17 @@ import KhipuSentences
 
 extension Command.Chores: Spoken {
   static let catalogue = Catalogue(
-    "chores", "Loads and finishes chores.", Command.chores, Say.load.erased, Say.finish.erased)
+    "chores", "Loads and finishes chores.", Command.chores, Forms.load.erased, Forms.finish.erased)
 
-  var utterance: Utterance {
+  var sentence: Sentence {
     switch self {
-    case .load: Say.load()
-    case .finish(let id): Say.finish(id)
+    case .load: Forms.load()
+    case .finish(let id): Forms.finish(id)
     }
   }
 }
 
-private enum Say {
+private enum Forms {
   static let load = Form(
     "load chores", "loading chores", purpose: "reads the chores from their server", examples: [Example(.load)]
   ) { Command.Chores.load }

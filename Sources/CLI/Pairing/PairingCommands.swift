@@ -23,7 +23,7 @@ extension CLICommand {
       ], mostWords: 1
     ) { (session, arguments) throws(CLIError) in
       let app = try session.app(arguments.options)
-      let given = arguments.words.dropFirst().first ?? arguments.options.world.pairedHost.map { "\($0)" }
+      let given = arguments.words.dropFirst().first ?? arguments.options.configuration.pairedHost.map { "\($0)" }
       let host = if let given { given } else { try await chooser(app, session.diagnostics).bridge().host }
       try await app.carryOut(.pair(with: host))
       let bridge = try await app.bridgeStatus(.viewPaired).bridge

@@ -7,18 +7,18 @@ import UseCases
 extension Command.Dashboard: Spoken {
   public static let catalogue = Catalogue(
     "dashboard", "Keeps the favorites, and sends them to the companion app on the watch.", Command.dashboard,
-    Say.add.erased, Say.remove.erased, Say.sync.erased)
+    Forms.add.erased, Forms.remove.erased, Forms.sync.erased)
 
-  public var utterance: Utterance {
+  public var sentence: Sentence {
     switch self {
-    case .add(let light): Say.add(light)
-    case .remove(let light): Say.remove(light)
-    case .sync: Say.sync()
+    case .add(let light): Forms.add(light)
+    case .remove(let light): Forms.remove(light)
+    case .sync: Forms.sync()
     }
   }
 }
 
-private enum Say {
+private enum Forms {
   static let add = Form(
     "add", "adding", Slot<Light.ID>.light.before("to favorites"), purpose: "puts a light on the dashboard",
     examples: [

@@ -7,28 +7,29 @@ import UseCases
 extension Command.Lighting: Spoken {
   public static let catalogue = Catalogue(
     "lighting", "Loads, switches, sets, dims and renames lights, and recalls scenes.", Command.lighting,
-    Say.turn.erased, Say.toggle.erased, Say.apply.erased, Say.increase.erased, Say.decrease.erased, Say.rename.erased,
-    Say.recall.erased, Say.load.erased, Say.show.erased)
+    Forms.turn.erased, Forms.toggle.erased, Forms.apply.erased, Forms.increase.erased, Forms.decrease.erased,
+    Forms.rename.erased,
+    Forms.recall.erased, Forms.load.erased, Forms.show.erased)
 
-  public var utterance: Utterance {
+  public var sentence: Sentence {
     switch self {
-    case .load(let part): Say.load(part)
-    case .turn(let target, let power, over: let transition): Say.turn(target, power, transition)
-    case .toggle(let target, over: let transition): Say.toggle(target, transition)
+    case .load(let part): Forms.load(part)
+    case .turn(let target, let power, over: let transition): Forms.turn(target, power, transition)
+    case .toggle(let target, over: let transition): Forms.toggle(target, transition)
     case .apply(let values, on: let target, over: let transition):
-      Say.apply(values, target, transition)
+      Forms.apply(values, target, transition)
     case .increase(let property, by: let points, on: let target, over: let transition):
-      Say.increase(property, points, target, transition)
+      Forms.increase(property, points, target, transition)
     case .decrease(let property, by: let points, on: let target, over: let transition):
-      Say.decrease(property, points, target, transition)
-    case .rename(let light, to: let name): Say.rename(light, name)
-    case .show(let light, as: let display): Say.show(light, display)
-    case .recall(let scene, over: let transition): Say.recall(scene, transition)
+      Forms.decrease(property, points, target, transition)
+    case .rename(let light, to: let name): Forms.rename(light, name)
+    case .show(let light, as: let display): Forms.show(light, display)
+    case .recall(let scene, over: let transition): Forms.recall(scene, transition)
     }
   }
 }
 
-private enum Say {
+private enum Forms {
   private static let targets: [Target] = [
     .light(1), .room(2), .zone(3), .all, .and(.light(1), .room(2)), .except(.all, .light(1)),
   ]
@@ -62,7 +63,7 @@ private enum Say {
   ) { Command.Lighting.turn($0, $1, over: $2) }
 
   /// The power before the target: `turn off light 1`.
-  private static func turn(_ verb: Words) -> Wording<Command.Lighting> {
+  private static func turn(_ verb: String) -> Wording<Command.Lighting> {
     Wording(verb, Slot<Power>.word, target, Slot<Transition?>.over) {
       .turn($1, $0, over: $2)
     }
@@ -70,7 +71,7 @@ private enum Say {
 
   /// The exception after the power: `turn all lights off except light 1`.
   private static func power(
-    _ verb: Words, of target: Slot<Target> = target
+    _ verb: String, of target: Slot<Target> = target
   ) -> Wording<Command.Lighting> {
     Wording(
       verb, target, Slot<Power>.word, Slot<Target>.exceptions.after("except").optional,
@@ -107,7 +108,7 @@ private enum Say {
 
   /// The target before the values: `set light 1 to red`, `make light 1 red`, `light 1 red`, `dim study to 50%`.
   private static func set(
-    _ verb: Words, _ values: Slot<Light.Values>, on target: Slot<Target> = target
+    _ verb: String, _ values: Slot<Light.Values>, on target: Slot<Target> = target
   ) -> Wording<Command.Lighting> {
     Wording(verb, target, values, Slot<Transition?>.over) { .apply($1, on: $0, over: $2) }
   }
@@ -136,7 +137,7 @@ private enum Say {
 
   /// The target before the points: `dim light 1 by 10pt`.
   private static func step(
-    _ verb: Words, make: @escaping @Sendable (Points, Target, Transition?) -> Command.Lighting
+    _ verb: String, make: @escaping @Sendable (Points, Target, Transition?) -> Command.Lighting
   ) -> Wording<Command.Lighting> {
     Wording(verb, target, Slot<Points>.points.after("by"), Slot<Transition?>.over) {
       make($1, $0, $2)

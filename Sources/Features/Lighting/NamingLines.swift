@@ -6,9 +6,9 @@ extension Reading {
   /// `list` alone mean all lights. "and" and "except" end an unquoted name, unless it is known.
   public init(naming line: String, among names: Names, make: (Target) -> Value) {
     self.init(of: line, names: names, keywords: ["and", "except"]) { (cursor) throws(ParseError) in
-      let isOfLights = cursor.skip(.lights) || cursor.skip("ls") || cursor.skip("list")
+      let isOfLights = cursor.skip("lights") || cursor.skip("ls") || cursor.skip("list")
       if isOfLights, cursor.isAtEnd { return make(.all) }
-      if isOfLights { _ = cursor.skip(.in) }
+      if isOfLights { _ = cursor.skip("in") }
       return try Slot.target().read(&cursor).map(make)
     }
   }

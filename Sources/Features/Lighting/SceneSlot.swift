@@ -2,10 +2,6 @@ import KhipuSentences
 import KhipuValues
 import Models
 
-extension Words {
-  fileprivate static let scene: Words = "scene"
-}
-
 extension Slot<Scene.ID> {
   /// `scene 4e1c6b20e-on-0`, or a name in place of the identifier. A known identifier takes precedence over a name of one
   /// word; an unknown one is accepted only if no scene is known.
@@ -13,7 +9,7 @@ extension Slot<Scene.ID> {
     keywords: ["scene"], samples: ["study-relax"], write: { "scene \($0)" },
     read: { (cursor) throws(ParseError) in
       if let name = cursor.knownName(.scene) { return Scene.ID(name.id) }
-      if !cursor.skip(.scene) { cursor.leaveOut(expected: [.unsaid("scene")]) }
+      if !cursor.skip("scene") { cursor.leaveOut(expected: [.unsaid("scene")]) }
       return try cursor.reference(to: .scene) { Scene.ID($0.id) }
     })
 }

@@ -2,27 +2,13 @@ import KhipuSentences
 import KhipuValues
 import Models
 
-extension Words {
-  fileprivate static let light: Words = "light"
-  fileprivate static let room: Words = "room"
-  fileprivate static let zone: Words = "zone"
-  static let lights: Words = "lights"
-  fileprivate static let lamps: Words = "lamps"
-  fileprivate static let all: Words = "all"
-  fileprivate static let everything: Words = "everything"
-  fileprivate static let and: Words = "and"
-  static let except: Words = "except"
-  static let `in`: Words = "in"
-  fileprivate static let the: Words = "the"
-}
-
 extension Slot<Light.ID> {
   /// `light 1`, or its name, or its number alone.
   static let light = Slot(
     keywords: ["light"], samples: [1], write: { Target.light($0).description },
     read: { (cursor) throws(ParseError) in
       if let name = cursor.knownName(.light) { return Light.ID(name.id) }
-      if !cursor.skip(.light) { cursor.leaveOut(expected: [.unsaid("light")]) }
+      if !cursor.skip("light") { cursor.leaveOut(expected: [.unsaid("light")]) }
       return try cursor.reference(to: .light, range: numbers) { Light.ID($0.id) }
     })
 }
@@ -46,7 +32,7 @@ extension Slot<Target> {
       keywords: keywords, samples: samples, write: { $0.description },
       read: { (cursor) throws(ParseError) in
         let target = try cursor.members(first)
-        guard cursor.skip(.except) else {
+        guard cursor.skip("except") else {
           cursor.leaveOut(expected: [.unsaid("except")])
           return target
         }
@@ -82,7 +68,7 @@ extension Cursor {
   ) throws(ParseError) -> Target? {
     var target = try first(&self)
     for _ in 1..<Self.mostMembers {
-      guard skip(.and) else {
+      guard skip("and") else {
         leaveOut(expected: [.unsaid("and")])
         return target
       }
@@ -90,7 +76,7 @@ extension Cursor {
       target = target.flatMap { target in member.map { .and(target, $0) } }
     }
     let end = self
-    if skip(.and) { throw end.error(.outOfRange("the limit of \(Self.mostMembers) lights, rooms and zones")) }
+    if skip("and") { throw end.error(.outOfRange("the limit of \(Self.mostMembers) lights, rooms and zones")) }
     return target
   }
 
@@ -104,13 +90,13 @@ extension Cursor {
       let hasLights = name.kind != "light" && name.text.lowercased() != "all"
       return hasLights ? lights(of: Target(name)) : Target(name)
     }
-    _ = skip(.the)
-    if skip(.light) { return try target(.light) }
-    if skip(.room) { return lights(of: try target(.room)) }
-    if skip(.zone) { return lights(of: try target(.zone)) }
-    if skipLights() || skip(.everything) { return try lightsInGroup() }
-    if skip(.all) {
-      _ = skip(.the)
+    _ = skip("the")
+    if skip("light") { return try target(.light) }
+    if skip("room") { return lights(of: try target(.room)) }
+    if skip("zone") { return lights(of: try target(.zone)) }
+    if skipLights() || skip("everything") { return try lightsInGroup() }
+    if skip("all") {
+      _ = skip("the")
       if !skipLights() { leaveOut(expected: [.word("lights")]) }
       return try lightsInGroup()
     }
@@ -127,17 +113,17 @@ extension Cursor {
     return target
   }
 
-  private mutating func skipLights() -> Bool { skip(.lights) || skip(.lamps) }
+  private mutating func skipLights() -> Bool { skip("lights") || skip("lamps") }
 
   /// All lights, or those "in" a room or zone.
   private mutating func lightsInGroup() throws(ParseError) -> Target? {
-    guard skip(.in) else {
+    guard skip("in") else {
       leaveOut(expected: [.unsaid("in")])
       return .all
     }
-    _ = skip(.the)
-    if skip(.room) { return try target(.room) }
-    if skip(.zone) { return try target(.zone) }
+    _ = skip("the")
+    if skip("room") { return try target(.room) }
+    if skip("zone") { return try target(.zone) }
     return try target(.group)
   }
 

@@ -2,21 +2,6 @@ import KhipuSentences
 import KhipuValues
 import Models
 
-extension Words {
-  fileprivate static let hsb: Words = "hsb"
-  fileprivate static let temperature: Words = "temperature"
-  fileprivate static let brightness: Words = "brightness"
-  fileprivate static let brightnessTo: Words = "brightness to"
-  fileprivate static let temperatureTo: Words = "temperature to"
-  fileprivate static let colourTo: Words = "colour to"
-  fileprivate static let colorTo: Words = "color to"
-  fileprivate static let to: Words = "to"
-  fileprivate static let at: Words = "at"
-  fileprivate static let opening: Words = "("
-  fileprivate static let closing: Words = ")"
-  fileprivate static let comma: Words = ","
-}
-
 extension Slot<Light.Values> {
   /// `hsb 180deg 50% 50%`, `temperature 200`, `temperature 200 50%` or `brightness 50%`; parentheses and commas are
   /// optional. Or a value alone: `red`, `warm`, `#ff8800`, `4000K`, `200mirek`, `30%`.
@@ -33,9 +18,9 @@ extension Slot<Light.Values> {
       }
     }, rounded: { $0.rounded },
     read: { (cursor) throws(ParseError) in
-      if cursor.skip(.hsb) { return try cursor.inParentheses(hsb) }
-      if cursor.skip(.temperature) { return try cursor.inParentheses(white) }
-      if cursor.skip(.brightness) { return .brightness(try cursor.inParentheses(level)) }
+      if cursor.skip("hsb") { return try cursor.inParentheses(hsb) }
+      if cursor.skip("temperature") { return try cursor.inParentheses(white) }
+      if cursor.skip("brightness") { return .brightness(try cursor.inParentheses(level)) }
       return try cursor.valueAlone()
     })
 
@@ -51,16 +36,16 @@ extension Slot<Light.Values> {
     keywords: ["to", "brightness", "temperature", "colour", "color"], samples: samples,
     write: { "to \(values.write($0))" },
     read: { (cursor) throws(ParseError) in
-      if cursor.skip(.brightnessTo) { return .brightness(try percentage(&cursor)) }
-      if cursor.skip(.temperatureTo) {
+      if cursor.skip("brightness to") { return .brightness(try percentage(&cursor)) }
+      if cursor.skip("temperature to") {
         // Elsewhere, a number without a unit could also be a percentage.
         if cursor.amount != nil { return try cursor.dimmed(.temperature(try mirek(&cursor))) }
         return try values("a colour temperature", &cursor) { if case .temperature = $0 { true } else { false } }
       }
-      if cursor.skip(.colourTo) || cursor.skip(.colorTo) {
+      if cursor.skip("colour to") || cursor.skip("color to") {
         return try values("a colour", &cursor) { if case .brightness = $0 { false } else { true } }
       }
-      if !cursor.skip(.to) { cursor.leaveOut(expected: [.word("to")]) }
+      if !cursor.skip("to") { cursor.leaveOut(expected: [.word("to")]) }
       return try values.read(&cursor)
     })
 
@@ -108,9 +93,9 @@ private let ofWhole: [String: Double] = ["": 1, "%": 100, "percent": 100]
 
 private func hsb(_ cursor: inout Cursor) throws(ParseError) -> Light.Values {
   let hue = try share(&cursor, units: ofCircle, such: "180deg", range: "0 to 1, 0% to 100%, or 0deg to 360deg")
-  _ = cursor.skip(.comma)
+  _ = cursor.skip(",")
   let saturation = try level(&cursor)
-  _ = cursor.skip(.comma)
+  _ = cursor.skip(",")
   return .hsb(hue: hue, saturation: saturation, brightness: try level(&cursor))
 }
 
@@ -118,7 +103,7 @@ private func hsb(_ cursor: inout Cursor) throws(ParseError) -> Light.Values {
 private func white(_ cursor: inout Cursor) throws(ParseError) -> Light.Values {
   let mirek = try mirek(&cursor)
   var next = cursor
-  _ = next.skip(.comma)
+  _ = next.skip(",")
   guard next.amount != nil else { return .temperature(mirek) }
   cursor = next
   return .temperature(mirek, brightness: try level(&cursor))
@@ -182,14 +167,14 @@ extension Cursor {
   fileprivate mutating func dimmed(_ values: Light.Values) throws(ParseError) -> Light.Values {
     if case .brightness = values { return values }
     var next = self
-    _ = next.skip(.at)
+    _ = next.skip("at")
     guard next.amount != nil else { return values }
     self = next
     return values.dimmed(to: try percentage(&self))
   }
 
   private mutating func namedValue() -> Light.Values? {
-    if let named = Light.Values.named.first(where: { skip($0.words) }) { return named.values }
+    if let named = Light.Values.named.first(where: { skip($0.name) }) { return named.values }
     guard let swatch = word.flatMap(Swatch.init(hexadecimal:)) else { return nil }
     advance()
     return swatch.values
@@ -217,9 +202,9 @@ extension Cursor {
   fileprivate mutating func inParentheses<Value>(
     _ read: (inout Cursor) throws(ParseError) -> Value
   ) throws(ParseError) -> Value {
-    let isOpened = skip(.opening)
+    let isOpened = skip("(")
     let value = try read(&self)
-    if isOpened { try expect(.closing) }
+    if isOpened { try expect(")") }
     return value
   }
 }

@@ -6,16 +6,16 @@ import UseCases
 extension Command.Logging: Spoken {
   public static let catalogue = Catalogue(
     "logging", "Writes the messages of all features to the log, and any line by command.", Command.logging,
-    Say.write.erased)
+    Forms.write.erased)
 
-  public var utterance: Utterance {
+  public var sentence: Sentence {
     switch self {
-    case .write(let line): Say.write(line)
+    case .write(let line): Forms.write(line)
     }
   }
 }
 
-private enum Say {
+private enum Forms {
   static let write = Form(
     "write", "writing", Slot<String>.text("a line", samples: ["hello"]), purpose: "writes a line into the log",
     examples: [

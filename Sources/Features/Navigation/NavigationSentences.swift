@@ -5,20 +5,21 @@ import UseCases
 
 extension Command.Navigation: Spoken {
   public static let catalogue = Catalogue(
-    "navigation", "Goes where links lead, to tabs, and back.", Command.navigation, Say.open.erased, Say.goBack.erased,
-    Say.go.erased)
+    "navigation", "Goes where links lead, to tabs, and back.", Command.navigation, Forms.open.erased,
+    Forms.goBack.erased,
+    Forms.go.erased)
 
-  public var utterance: Utterance {
+  public var sentence: Sentence {
     switch self {
-    case .open(let link): Say.open(link)
-    case .go(to: let tab): Say.go(tab)
-    case .goBack: Say.goBack()
+    case .open(let link): Forms.open(link)
+    case .go(to: let tab): Forms.go(tab)
+    case .goBack: Forms.goBack()
     }
   }
 }
 
 // "go back" is a verb, and verbs aren't keywords: "turn back door on" needs no quotation marks.
-private enum Say {
+private enum Forms {
   static let open = Form(
     "open", "opening", Slot<Link>.link, purpose: "goes where the link leads, however deep, when it is loaded",
     examples: [

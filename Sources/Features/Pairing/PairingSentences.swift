@@ -5,18 +5,18 @@ import UseCases
 
 extension Command.Pairing: Spoken {
   public static let catalogue = Catalogue(
-    "pairing", "Pairs the home with a bridge, and ends the pairing.", Command.pairing, Say.pair.erased,
-    Say.unpair.erased)
+    "pairing", "Pairs the home with a bridge, and ends the pairing.", Command.pairing, Forms.pair.erased,
+    Forms.unpair.erased)
 
-  public var utterance: Utterance {
+  public var sentence: Sentence {
     switch self {
-    case .pair(with: let host): Say.pair(host)
-    case .unpair: Say.unpair()
+    case .pair(with: let host): Forms.pair(host)
+    case .unpair: Forms.unpair()
     }
   }
 }
 
-private enum Say {
+private enum Forms {
   static let pair = Form(
     "pair with", "pairing with", Slot<String>.host, purpose: "waits for the bridge's link button, and keeps its key",
     examples: [

@@ -5,7 +5,7 @@ public import KhipuTerminal
 import KhipuValues
 import Synchronization
 
-/// Carries out sentences and commands with a tool, in the environment of one `World`.
+/// Carries out sentences and commands with a tool, in the environment of one configuration.
 public final class App<Tool: CommandLineTool>: Sendable {
   public let tool: Tool
   private let diagnostics: Diagnostics
@@ -17,12 +17,12 @@ public final class App<Tool: CommandLineTool>: Sendable {
   /// - Parameter hear: Receives every message, and whether a line or a key caused it rather than a source.
   /// - Throws: `CLIError.refused` if no home directory is set.
   public init(
-    _ world: Tool.World, diagnostics: Diagnostics = Diagnostics(of: Tool.name),
+    _ configuration: Tool.Configuration, diagnostics: Diagnostics = Diagnostics(of: Tool.name),
     hear: @escaping @Sendable (Report, _ isOfLine: Bool) -> Void = { _, _ in }
   ) throws(CLIError) {
     let unkept = UnkeptNotes()
     (self.diagnostics, self.unkept) = (diagnostics, unkept)
-    tool = try Tool(in: world, diagnostics: diagnostics, unkept: unkept.add) { message in
+    tool = try Tool(with: configuration, diagnostics: diagnostics, unkept: unkept.add) { message in
       let (list, report) = (ReportList.current, Report(message))
       list.add(report)
       hear(report, list.isOfLine)

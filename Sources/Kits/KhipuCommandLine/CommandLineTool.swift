@@ -4,11 +4,11 @@ public import KhipuSentences
 public import KhipuTerminal
 public import KhipuValues
 
-/// A command-line program. An instance runs in the environment that one `World` selects.
+/// A command-line program. An instance runs in the environment of one configuration.
 public protocol CommandLineTool: Sendable {
   associatedtype State: Alterable
   associatedtype Command: SpokenCommand
-  associatedtype World: CommandLineWorld
+  associatedtype Configuration: CommandLineConfiguration
 
   /// The name of the executable and of its default home directory, and the prefix of its diagnostics.
   static var name: String { get }
@@ -31,14 +31,14 @@ public protocol CommandLineTool: Sendable {
   /// Commands other than those of `parts` and `choosing`.
   static var commands: [CLICommand<Self>] { get }
   /// The storage for lines typed at prompts.
-  static func typedLines(in world: World) throws(CLIError) -> LineFile
+  static func typedLines(in configuration: Configuration) throws(CLIError) -> LineFile
 
   /// - Parameters:
   ///   - unkept: Receives write errors that made no command fail.
   ///   - hear: Receives every message.
   /// - Throws: `CLIError.refused` if no home directory is set.
   init(
-    in world: World, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
+    with configuration: Configuration, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
     hear: @escaping @Sendable (Message<Command>) -> Void
   ) throws(CLIError)
 
@@ -55,7 +55,7 @@ public protocol CommandLineTool: Sendable {
 }
 
 /// The choices that select an environment, such as the home directory.
-public protocol CommandLineWorld: Hashable, Sendable {
+public protocol CommandLineConfiguration: Hashable, Sendable {
   /// The choices if no options are given.
   init()
   /// The home directory from the option `--home`; nil if not given.
@@ -74,7 +74,7 @@ extension CommandLineTool {
   public static var choosing: [CLICommand<Self>] { [] }
 
   /// By default, lines are not stored.
-  public static func typedLines(in world: World) throws(CLIError) -> LineFile {
+  public static func typedLines(in configuration: Configuration) throws(CLIError) -> LineFile {
     LineFile(lines: { [] }, append: { _ in })
   }
 
@@ -84,8 +84,8 @@ extension CommandLineTool {
   /// The home directory from the option, else from `homeVariable`, else according to the XDG Base Directory Specification.
   ///
   /// - Throws: `CLIError.refused` if none of them is set.
-  public static func home(in world: World) throws(CLIError) -> String {
-    if let path = world.home ?? homeVariable.value { return path }
+  public static func home(in configuration: Configuration) throws(CLIError) -> String {
+    if let path = configuration.home ?? homeVariable.value { return path }
     if let states = Variable("XDG_STATE_HOME").value, states.hasPrefix("/") { return "\(states)/\(name)" }
     if let user = Variable("HOME").value { return "\(user)/.local/state/\(name)" }
     throw .refused("there is no $HOME to store anything in; use --home", "no-home")

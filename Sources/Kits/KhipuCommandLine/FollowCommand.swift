@@ -27,7 +27,7 @@ extension Session {
     // The failed or partial reports that were shown: a repeated one is skipped, until a success clears the set. Reports of
     // cancelled commands, as after Ctrl-C, are never shown.
     let reported = Mutex<Set<Report>>([])
-    let app = try App<Tool>(options.world, diagnostics: diagnostics) { [diagnostics] report, _ in
+    let app = try App<Tool>(options.configuration, diagnostics: diagnostics) { [diagnostics] report, _ in
       guard let outcome = report.outcome, outcome.failure != .cancelled else { return }
       let isNews = reported.withLock { reported in
         guard outcome == .succeeded else { return reported.insert(report).inserted }

@@ -6,7 +6,7 @@ import KhipuValues
 /// The options of a process, or of a line.
 public struct Options<Tool: CommandLineTool>: Equatable, Sendable {
   /// The choices that select the environment.
-  public var world: Tool.World
+  public var configuration: Tool.Configuration
   public var isJSON: Bool
   /// Whether `--no-color` is given.
   var isColorless = false
@@ -17,8 +17,8 @@ public struct Options<Tool: CommandLineTool>: Equatable, Sendable {
   /// A command that overrides the words, such as `help` for `--help`.
   var command: CLICommand<Tool>?
 
-  public init(world: Tool.World = Tool.World(), isJSON: Bool = false) {
-    (self.world, self.isJSON) = (world, isJSON)
+  public init(configuration: Tool.Configuration = Tool.Configuration(), isJSON: Bool = false) {
+    (self.configuration, self.isJSON) = (configuration, isJSON)
   }
 
   /// Whether to use colours: on a terminal that isn't dumb ($TERM), without `--no-color` or $NO_COLOR (no-color.org).
@@ -81,7 +81,7 @@ extension Options {
       "the folder for everything stored; else \(Tool.homeVariable), $XDG_STATE_HOME/\(Tool.name) or "
         + "~/.local/state/\(Tool.name)",
       value: "a folder"
-    ) { $0.world.home = $1 }
+    ) { $0.configuration.home = $1 }
   }
 
   private static var common: [Option] {

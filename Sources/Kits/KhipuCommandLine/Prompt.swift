@@ -45,10 +45,11 @@ struct Prompt<Tool: CommandLineTool> {
 
   private func reader(_ diagnostics: Diagnostics) async -> LineReader {
     let history = await LineHistory(
-      in: { () throws(CLIError) in try Tool.typedLines(in: options.world) }, diagnostics: diagnostics)
+      in: { () throws(CLIError) in try Tool.typedLines(in: options.configuration) }, diagnostics: diagnostics)
     return LineReader(prompt: question, history: history) { line in
       do throws(CLIError) {
-        return try await App<Tool>(options.world, diagnostics: diagnostics).completion(of: line, isLoading: true)
+        return try await App<Tool>(options.configuration, diagnostics: diagnostics).completion(
+          of: line, isLoading: true)
       } catch { return LineCompletion(word: "", candidates: []) }
     }
   }

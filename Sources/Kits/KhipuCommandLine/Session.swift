@@ -5,15 +5,15 @@ public import KhipuTerminal
 /// Runs command lines, one after another.
 public struct Session<Tool: CommandLineTool> {
   public let diagnostics = Diagnostics(of: Tool.name)
-  // Cached: most lines have the same world.
-  private var last: (world: Tool.World, app: App<Tool>)?
+  // Cached: most lines have the same configuration.
+  private var last: (configuration: Tool.Configuration, app: App<Tool>)?
 
   public init() {}
 
   public mutating func app(_ options: Options<Tool>) throws(CLIError) -> App<Tool> {
-    if let last, last.world == options.world { return last.app }
-    let app = try App<Tool>(options.world, diagnostics: diagnostics)
-    last = (options.world, app)
+    if let last, last.configuration == options.configuration { return last.app }
+    let app = try App<Tool>(options.configuration, diagnostics: diagnostics)
+    last = (options.configuration, app)
     return app
   }
 

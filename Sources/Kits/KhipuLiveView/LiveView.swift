@@ -29,7 +29,9 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
   func run(_ options: Options<Tool>) async throws(CLIError) {
     let (stream, events) = AsyncStream.makeStream(of: Event.self)
     let diagnostics = Diagnostics(of: Tool.name) { events.yield(.note($0)) }
-    let app = try App<Tool>(options.world, diagnostics: diagnostics) { events.yield(.message($0, isOfLine: $1)) }
+    let app = try App<Tool>(options.configuration, diagnostics: diagnostics) {
+      events.yield(.message($0, isOfLine: $1))
+    }
     let unsubscribe = app.tool.store.updated { events.yield(.state($0)) }
     defer { unsubscribe() }
     let first = ViewState(page(of: try app.state()))

@@ -59,30 +59,34 @@ public struct Cursor {
     leaveOut(error(.notUnderstood(expected: purpose == .parsing ? [] : expected())))
   }
 
-  /// Skips the words if they are at the cursor; returns whether they were.
-  public mutating func skip(_ words: Words) -> Bool {
-    let start = position
-    for kind in words.lowercased {
-      guard isAt(kind) else {
-        position = start
-        return false
-      }
-      advance()
-    }
-    return true
+  /// Skips the words if they are at the cursor, in any case; returns whether they were.
+  ///
+  /// - Parameter words: In lowercase.
+  public mutating func skip(_ words: String) -> Bool {
+    // Most words aren't at the cursor, and this takes less time than their tokens.
+    guard let token, words.hasPrefix(token.lowercased.text) else { return false }
+    return skip(Token.words(of: words))
+  }
+
+  mutating func skip(_ words: [Token]) -> Bool {
+    let isAtWords = tokens.dropFirst(position).starts(with: words) { $0.lowercased == $1.lowercased }
+    if isAtWords { position += words.count }
+    return isAtWords
   }
 
   /// Whether the first of the words is at the cursor; true if there are no words.
-  func isAtBeginning(of words: Words) -> Bool { words.lowercased.first.map(isAt) ?? true }
+  func isAtBeginning(of words: [Token]) -> Bool { words.first.map(isAt) ?? true }
 
-  private func isAt(_ kind: Token.Kind) -> Bool { position < tokens.count && tokens[position].lowercased == kind }
+  private func isAt(_ word: Token) -> Bool { token?.lowercased == word.lowercased }
 
   /// Skips the words, one by one.
   ///
   /// - Throws: `ParseError` at the first that differs.
-  public mutating func expect(_ words: Words) throws(ParseError) {
-    for (kind, lowercased) in zip(words.tokens, words.lowercased) {
-      guard isAt(lowercased) else { throw error(expected: [.word(kind.text)]) }
+  public mutating func expect(_ words: String) throws(ParseError) { try expect(Token.words(of: words)) }
+
+  mutating func expect(_ words: [Token]) throws(ParseError) {
+    for word in words {
+      guard isAt(word) else { throw error(expected: [.word(word.kind.text)]) }
       advance()
     }
   }

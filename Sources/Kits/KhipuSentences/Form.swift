@@ -2,7 +2,7 @@ import KhipuText
 
 /// A command's form, which defines both parsing and writing: "turn light 1 on", "turning light 1 on".
 public struct Form<Root: Sendable, Environment: Sendable, each Value: Sendable>: Sendable {
-  private let verb: Words
+  private let verb: String
   private let gerund: String
   private let slots: (repeat Slot<each Value>)
   private let purpose: String
@@ -11,7 +11,7 @@ public struct Form<Root: Sendable, Environment: Sendable, each Value: Sendable>:
 
   /// - Parameter others: Other wordings, which are parsed but never written.
   public init(
-    _ verb: Words, _ gerund: String, _ slots: repeat Slot<each Value>, purpose: String,
+    _ verb: String, _ gerund: String, _ slots: repeat Slot<each Value>, purpose: String,
     or others: Wording<Root>..., examples: [Example<Root, Environment>],
     make: @escaping @Sendable (repeat each Value) -> Root
   ) {
@@ -20,17 +20,17 @@ public struct Form<Root: Sendable, Environment: Sendable, each Value: Sendable>:
     wordings = [Wording(verb, repeat each slots, make: make)] + others
   }
 
-  public func callAsFunction(_ values: repeat each Value) -> Utterance {
+  public func callAsFunction(_ values: repeat each Value) -> Sentence {
     var (rest, rounded) = ("", "")
     repeat rest.add((each slots).write(each values))
     repeat rounded.add((each slots).write((each slots).rounded(each values)))
-    return Utterance(verb.text, gerund, rest, rounded: rounded)
+    return Sentence(verb, gerund, rest, rounded: rounded)
   }
 
   /// Wraps the form's command in a command of the app, and erases the value types.
   public func erased<All>(_ command: @escaping @Sendable (Root) -> All) -> AnyForm<All, Environment> {
     AnyForm(
-      verb: verb.text, wordings: wordings.map { $0.map(command) }, purpose: purpose,
+      verb: verb, wordings: wordings.map { $0.map(command) }, purpose: purpose,
       examples: examples.map { $0.map(command) })
   }
 }

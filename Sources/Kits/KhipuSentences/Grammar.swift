@@ -8,13 +8,13 @@ public struct Grammar<Command: Sendable>: Sendable {
   let wordings: [Wording<Command>]
   /// Words that end an unquoted text, unless they are in a known name.
   let keywords: Set<String>
-  private let features: [(address: Words, wordings: [Wording<Command>], samples: [String])]
+  private let features: [(address: [Token], wordings: [Wording<Command>], samples: [String])]
   // The first words of all wordings.
   private let beginnings: [Expectation]
 
   public init<Environment>(_ catalogues: [Catalogue<Command, Environment>]) {
     features = catalogues.map {
-      (Words("\($0.name):"), $0.forms.flatMap(\.wordings), $0.forms.compactMap(\.sentences.first))
+      (Token.words(of: "\($0.name):"), $0.forms.flatMap(\.wordings), $0.forms.compactMap(\.sentences.first))
     }
     wordings = features.flatMap(\.wordings)
     keywords = Set(catalogues.flatMap { $0.forms.flatMap(\.keywords) + [$0.name] })

@@ -34,19 +34,20 @@ public struct Slot<Value: Sendable>: Sendable {
   }
 
   /// The slot with words before it.
-  public func after(_ words: Words) -> Slot { between(words, "") }
+  public func after(_ words: String) -> Slot { between(words, "") }
 
   /// The slot with words after it.
-  public func before(_ words: Words) -> Slot { between("", words) }
+  public func before(_ words: String) -> Slot { between("", words) }
 
-  private func between(_ first: Words, _ last: Words) -> Slot {
-    Slot(
-      keywords: first.keywords + keywords + last.keywords, samples: samples, options: options,
-      write: { [first.text, write($0), last.text].spaced }, rounded: rounded
+  private func between(_ first: String, _ last: String) -> Slot {
+    let (before, after) = (Token.words(of: first), Token.words(of: last))
+    return Slot(
+      keywords: before.keywords + keywords + after.keywords, samples: samples, options: options,
+      write: { [first, write($0), last].spaced }, rounded: rounded
     ) { (cursor) throws(ParseError) in
-      try cursor.expect(first)
+      try cursor.expect(before)
       let value = try read(&cursor)
-      try cursor.expect(last)
+      try cursor.expect(after)
       return value
     }
   }

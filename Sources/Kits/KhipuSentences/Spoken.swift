@@ -10,7 +10,7 @@ public protocol Spoken: Hashable, Sendable {
   /// The feature's name, purpose and sentences.
   static var catalogue: Catalogue<Whole, Environment> { get }
   /// The command as a sentence, without the name of the feature.
-  var utterance: Utterance { get }
+  var sentence: Sentence { get }
 }
 
 /// An app's command that can be written as a sentence: `Command("lighting: turn light 1 on")`.
@@ -33,7 +33,7 @@ extension SpokenCommand {
   }
 
   /// The sentence; it parses back to the same command.
-  public var description: String { "\(feature): \(spoken.utterance.command)" }
+  public var description: String { "\(feature): \(spoken.sentence.command)" }
   public var feature: String { spoken.feature }
 }
 
@@ -42,7 +42,7 @@ extension Spoken {
 }
 
 /// A command in words.
-public struct Utterance: Hashable, Sendable {
+public struct Sentence: Hashable, Sendable {
   private let verb: String
   private let gerund: String
   private let rest: String
@@ -53,7 +53,7 @@ public struct Utterance: Hashable, Sendable {
   }
 
   /// The command with values rounded for people. It may parse as another command.
-  var rounded: Utterance { Utterance(verb, gerund, roundedRest, rounded: roundedRest) }
+  var rounded: Sentence { Sentence(verb, gerund, roundedRest, rounded: roundedRest) }
 
   /// `turn light 1 on`.
   public var command: String { [verb, rest].spaced }

@@ -9,14 +9,14 @@ extension Message where Command: SpokenCommand {
 
 extension Message: CustomStringConvertible where Command: SpokenCommand {
   /// `lighting: turn light 1 on` or `lighting: turning light 1 on succeeded`.
-  public var description: String { text(command.spoken.utterance) }
+  public var description: String { text(command.spoken.sentence) }
   /// The description with values rounded for people.
-  public var rounded: String { text(command.spoken.utterance.rounded) }
+  public var rounded: String { text(command.spoken.sentence.rounded) }
 
-  private func text(_ utterance: Utterance) -> String {
-    let report = "\(feature): \(utterance.report)"
+  private func text(_ sentence: Sentence) -> String {
+    let report = "\(feature): \(sentence.report)"
     return switch outcome {
-    case nil: "\(feature): \(utterance.command)"
+    case nil: "\(feature): \(sentence.command)"
     case .succeeded: "\(report) succeeded"
     case .partly(except: let exceptions):
       "\(report), except that \(exceptions.map { "\($0)" }.listed(with: "and")), succeeded"

@@ -32,7 +32,7 @@ extension Token {
     return tokens
   }
 
-  /// The words and symbols of a name. Quotation marks count as letters.
+  /// The words and symbols of a name or of fixed words. Quotation marks count as letters.
   static func words(of name: String) -> [Token] {
     // Only a quotation can be invalid, and there is none.
     do throws(ParseError) { return try tokens(of: name.replacing("\"", with: "”")) } catch { return [] }
@@ -62,6 +62,9 @@ extension RandomAccessCollection<Token> where Index == Int {
     }
     return text
   }
+
+  /// The words in lowercase, without symbols.
+  var keywords: [String] { compactMap { if case .word(let word) = $0.lowercased { word } else { nil } } }
 
   /// The position after the words; nil if they aren't at `position`.
   func end(of words: [Token.Kind], from position: Int) -> Int? {

@@ -2,7 +2,7 @@ import KhipuText
 
 /// A wording of a command: a verb, and a slot for each value.
 public struct Wording<Root: Sendable>: Sendable {
-  private let verb: Words
+  private let verb: [Token]
   let parse: @Sendable (inout Cursor) throws(ParseError) -> Root?
   /// The fixed words of its slots, which end an unquoted text.
   let keywords: [String]
@@ -10,11 +10,12 @@ public struct Wording<Root: Sendable>: Sendable {
   let sentences: [String]
 
   public init<each Value: Sendable>(
-    _ verb: Words, _ slots: repeat Slot<each Value>, make: @escaping @Sendable (repeat each Value) -> Root
+    _ verb: String, _ slots: repeat Slot<each Value>, make: @escaping @Sendable (repeat each Value) -> Root
   ) {
-    self.verb = verb
+    let words = Token.words(of: verb)
+    self.verb = words
     parse = { (cursor) throws(ParseError) in
-      try cursor.expect(verb)
+      try cursor.expect(words)
       let values = (repeat try (each slots).read(&cursor))
       // If a value is nil, its name is unknown or ambiguous, and `search.error` has the reason.
       do throws(Unknown) { return make(repeat try known(each values)) } catch { return nil }
@@ -26,7 +27,7 @@ public struct Wording<Root: Sendable>: Sendable {
     repeat more = max(more, (each slots).options.count)
     var sentences: [String] = []
     for number in 0..<usual + more {
-      var parts = [verb.text]
+      var parts = [verb]
       let isOption = number >= usual
       repeat parts.append((each slots).sample(isOption ? number - usual : number, withOption: isOption))
       sentences.append(parts.spaced)
@@ -35,14 +36,14 @@ public struct Wording<Root: Sendable>: Sendable {
   }
 
   private init(
-    verb: Words, parse: @escaping @Sendable (inout Cursor) throws(ParseError) -> Root?, keywords: [String],
+    verb: [Token], parse: @escaping @Sendable (inout Cursor) throws(ParseError) -> Root?, keywords: [String],
     sentences: [String]
   ) { (self.verb, self.parse, self.keywords, self.sentences) = (verb, parse, keywords, sentences) }
 
   /// The first word of the verb; nil if there is no verb.
-  var beginning: Expectation? { verb.tokens.first.map { .word($0.text) } }
+  var beginning: Expectation? { verb.first.map { .word($0.kind.text) } }
 
-  var hasVerb: Bool { !verb.tokens.isEmpty }
+  var hasVerb: Bool { !verb.isEmpty }
 
   /// Whether the wording's first word is at the cursor.
   func begins(at cursor: Cursor) -> Bool { cursor.isAtBeginning(of: verb) }

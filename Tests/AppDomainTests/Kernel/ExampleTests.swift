@@ -14,7 +14,7 @@ struct ExampleTests {
   func run(_ example: Features.Example<Command>) async {
     let announced = Recorder<Message>()
     var environment = Environment.mock
-    example.given?.apply(&environment)
+    example.condition?.apply(&environment)
     await withCurrent(environment) {
       await createAppDomain(receivers: [announced.record])(.command(example.command))
     }

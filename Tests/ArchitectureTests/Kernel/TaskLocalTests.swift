@@ -37,7 +37,7 @@ struct TaskLocalTests {
   @Test(
     "A task-local value is allowed unless it is a closure",
     arguments: [
-      "@TaskLocal static var a: Int?\nlet b: () -> Void", "@TaskLocal var a: World<Environment>?\nfunc b() -> Int",
+      "@TaskLocal static var a: Int?\nlet b: () -> Void", "@TaskLocal var a: Box<Environment>?\nfunc b() -> Int",
       "@TaskLocal var a = Environment()\nlet b = { 1 }", "@TaskLocal var a = false\nvar b: () -> Void",
       "// @TaskLocal var a: () -> Void", "let a: () -> Void", "extension TaskLocal { func a() -> Int }",
       "@TaskLocal var a: Work?\nstruct Work {}\ntypealias Works = () -> Void",

@@ -14,7 +14,7 @@ struct RelativeCommandTests {
   func simulated() async throws {
     try await withSandbox { sandbox in
       try await run(5, steps: 15, in: sandbox)
-      let state = try App(World(home: sandbox.home.path)).state()
+      let state = try App(Configuration(home: sandbox.home.path)).state()
       #expect(state.home.lights[2]?.brightness == Level(clamping: 0.75))
       #expect(state.home.lights[1]?.power == .off)
     }

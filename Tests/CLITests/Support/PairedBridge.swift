@@ -65,7 +65,7 @@ struct PairedBridge {
   }
 
   /// A new app that shares the home's files.
-  func app() throws -> App { try App(World(home: sandbox.home.path, timeout: .seconds(600))) }
+  func app() throws -> App { try App(Configuration(home: sandbox.home.path, timeout: .seconds(600))) }
 }
 
 /// Runs the body with a paired home that has loaded all parts. Its bridge has one light of each kind.

@@ -67,7 +67,7 @@ struct CatalogueTests {
     for form in feature.catalogue.forms {
       for example in form.examples {
         let environment = Environment.mock { environment in
-          example.given?.apply(&environment)
+          example.condition?.apply(&environment)
         }
         let reports = await output(of: feature.createFeature, for: .command(example.command), in: environment)
         #expect(reports == [.report(example.command, example.outcome)])

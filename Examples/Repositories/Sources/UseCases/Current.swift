@@ -3,9 +3,9 @@ import KhipuControl
 /// The environment of the running task. It is internal, so that only use cases have side effects. If none is set, it is
 /// `.mock`.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-var Current: Environment { world?.environment ?? .mock }
+var Current: Environment { box?.value ?? .mock }
 
-@TaskLocal private var world: World<Environment>?
+@TaskLocal private var box: Box<Environment>?
 
 /// Runs the body and its child tasks in that environment. For composition roots and tests.
 @_spi(Composition)
@@ -13,7 +13,7 @@ public func withCurrent<Value, Problem: Error>(
   _ environment: Environment, isolation: isolated (any Actor)? = #isolation,
   _ body: () async throws(Problem) -> Value
 ) async throws(Problem) -> Value {
-  try await $world.binding(World(environment), body)
+  try await $box.binding(Box(environment), body)
 }
 
 /// Runs the body in the environment of the running task with some closures swapped.

@@ -2,9 +2,9 @@ import KhipuControl
 
 /// The environment of the running task; by default a mock. Internal, because only use cases may have side effects.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-var Current: Environment { world?.environment ?? .mock }
+var Current: Environment { box?.value ?? .mock }
 
-@TaskLocal private var world: World<Environment>?
+@TaskLocal private var box: Box<Environment>?
 
 /// Runs `body` and its child tasks in an environment. Only for the composition root and tests.
 @_spi(Composition)
@@ -12,5 +12,5 @@ public func withCurrent<Value, Problem: Error>(
   _ environment: Environment, isolation: isolated (any Actor)? = #isolation,
   _ body: () async throws(Problem) -> Value
 ) async throws(Problem) -> Value {
-  try await $world.binding(World(environment), body)
+  try await $box.binding(Box(environment), body)
 }

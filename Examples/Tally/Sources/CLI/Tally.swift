@@ -17,7 +17,7 @@ typealias Options = KhipuCommandLine.Options<Tally>
 typealias StatePart = KhipuCommandLine.StatePart<Tally>
 
 /// The options that select the environment.
-struct World: CommandLineWorld {
+struct Configuration: CommandLineConfiguration {
   var home: String?
 }
 
@@ -28,10 +28,10 @@ struct Tally: CommandLineTool {
   private let domain: TallyAppDomain.Domain
 
   init(
-    in world: World, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
+    with configuration: Configuration, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
     hear: @escaping @Sendable (TallyFeatures.Message) -> Void
   ) throws(CLIError) {
-    gateways = .live(home: HomeDirectory(path: try Self.home(in: world)), notice: diagnostics.show)
+    gateways = .live(home: HomeDirectory(path: try Self.home(in: configuration)), notice: diagnostics.show)
     domain = createAppDomain(receivers: [hear])
   }
 
@@ -57,8 +57,8 @@ struct Tally: CommandLineTool {
   static func names(in state: AppState) -> [Name] { state.names }
 
   /// The prompt's history is kept beside the state.
-  static func typedLines(in world: World) throws(CLIError) -> LineFile {
-    let file = HistoryFile(HomeDirectory(path: try home(in: world)))
+  static func typedLines(in configuration: Configuration) throws(CLIError) -> LineFile {
+    let file = HistoryFile(HomeDirectory(path: try home(in: configuration)))
     return LineFile(lines: file.lines, append: file.append)
   }
 }

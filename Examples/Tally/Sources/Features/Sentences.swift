@@ -22,4 +22,4 @@ public typealias Catalogue = KhipuSentences.Catalogue<Command, Environment>
 public typealias Example<Root: Sendable> = KhipuSentences.Example<Root, Environment>
 
 /// A difference from `Environment.mock`.
-public typealias Given = KhipuSentences.Given<Environment>
+public typealias Condition = KhipuSentences.Condition<Environment>

@@ -3,11 +3,11 @@ import KhipuControl
 /// The environment of the running task. It is internal, so that only use cases have side effects.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 var Current: Environment {
-  world?.environment ?? .unimplemented { _ in }  // with Trace
-  // without Trace: world?.environment ?? .mock
+  box?.value ?? .unimplemented { _ in }  // with Trace
+  // without Trace: box?.value ?? .mock
 }
 
-@TaskLocal private var world: World<Environment>?
+@TaskLocal private var box: Box<Environment>?
 
 /// Runs the body and its child tasks in that environment.
 ///
@@ -17,5 +17,5 @@ public func withCurrent<Value, Problem: Error>(
   _ environment: Environment, isolation: isolated (any Actor)? = #isolation,
   _ body: () async throws(Problem) -> Value
 ) async throws(Problem) -> Value {
-  try await $world.binding(World(environment), body)
+  try await $box.binding(Box(environment), body)
 }

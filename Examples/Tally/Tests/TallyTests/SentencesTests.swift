@@ -16,7 +16,7 @@ struct SentencesTests {
   func outcome(of index: Int) async {
     let example = Self.examples[index]
     var environment = Environment.mock
-    example.given?.apply(&environment)
+    example.condition?.apply(&environment)
     let reports = await messages(of: .command(example.command), in: environment).filter { $0.outcome != nil }
     #expect(reports == [.report(example.command, example.outcome)])
   }

@@ -20,7 +20,7 @@ struct LightRow: Identifiable, Equatable {
   init(_ light: Light) {
     (id, name, isOn, isReachable) = (light.id, light.name, light.power == .on, light.isReachable)
     brightness = light.brightness?.value
-    action = Command.Lighting.turn(.light(light.id), isOn ? .off : .on).utterance.command
-    dimming = light.brightness.map { Command.Lighting.apply(.brightness($0), on: .light(light.id)).utterance.command }
+    action = Command.Lighting.turn(.light(light.id), isOn ? .off : .on).sentence.command
+    dimming = light.brightness.map { Command.Lighting.apply(.brightness($0), on: .light(light.id)).sentence.command }
   }
 }

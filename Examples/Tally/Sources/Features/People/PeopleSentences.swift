@@ -7,19 +7,19 @@ import TallyUseCases
 extension Command.People: Spoken {
   /// The sentences of the people feature.
   public static let catalogue = Catalogue(
-    "people", "Counts the cups of people, and bills them.", Command.people, Say.addCup.erased, Say.removeCup.erased,
-    Say.bill.erased)
+    "people", "Counts the cups of people, and bills them.", Command.people, Forms.addCup.erased, Forms.removeCup.erased,
+    Forms.bill.erased)
 
-  public var utterance: Utterance {
+  public var sentence: Sentence {
     switch self {
-    case .addCup(for: let name): Say.addCup(name)
-    case .removeCup(for: let name): Say.removeCup(name)
-    case .bill(let name): Say.bill(name)
+    case .addCup(for: let name): Forms.addCup(name)
+    case .removeCup(for: let name): Forms.removeCup(name)
+    case .bill(let name): Forms.bill(name)
     }
   }
 }
 
-private enum Say {
+private enum Forms {
   static let addCup = Form(
     "add a cup for", "adding a cup for", Slot<Person.ID>.person, purpose: "counts a cup of coffee",
     examples: [Example(.addCup(for: "Ada")), Example(.addCup(for: "Ada"), where: .adaHasHadACup)]
@@ -42,8 +42,8 @@ private enum Say {
   ) { Command.People.bill($0) }
 }
 
-extension Given {
-  fileprivate static let adaHasHadACup = Given(text: "Ada has had a cup") {
+extension Condition {
+  fileprivate static let adaHasHadACup = Condition(text: "Ada has had a cup") {
     $0.store = createStore(AppState(people: [Person("Ada", cups: 1)]))
   }
 }

@@ -9,7 +9,7 @@ import Models
 import UseCases
 
 /// The options that select the environment.
-struct World: CommandLineWorld {
+struct Configuration: CommandLineConfiguration {
   var home: String?
   /// The host from the option `--bridge`; nil if not given.
   var pairedHost: Endpoint?
@@ -38,7 +38,7 @@ extension Options.Option {
       "--bridge HOST", "the bridge at HOST or HOST:PORT, for this command only", value: "a host"
     ) { (options, value) throws(CLIError) in
       guard let host = Endpoint(value) else { throw .failure(.bridge(.invalidHost(value))) }
-      options.world.pairedHost = host
+      options.configuration.pairedHost = host
     }
   }
 
@@ -46,7 +46,7 @@ extension Options.Option {
     Options.Option(
       "--timeout SECONDS", "the limit for each reply of the bridge: 5 by default",
       value: "a number of seconds"
-    ) { (options, value) throws(CLIError) in options.world.timeout = try seconds(value) }
+    ) { (options, value) throws(CLIError) in options.configuration.timeout = try seconds(value) }
   }
 
   // The longest timeout: a day, in seconds. A huge number would overflow a `Duration`.

@@ -1,0 +1,8 @@
+import KhipuControl
+import Testing
+
+@Suite("A box")
+struct BoxTests {
+  @Test("A box has the value that it was created with")
+  func value() { #expect(Box(5).value == 5) }
+}
