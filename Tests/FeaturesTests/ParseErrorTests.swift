@@ -66,7 +66,7 @@ struct ParseErrorTests {
       ("increase hue of 1", 13, ["by"], nil),
       ("set light 1 to purpel", 15, values, "set light 1 to purple"),
       ("dim study to lots", 13, ["a percentage"], "no"),
-      ("rename 1 to 5", 12, ["a name", "a number in quotation marks"], nil),
+      ("rename 1 to 5", 12, ["a name", "quotation marks around the text"], nil),
       ("rename 1 to", 11, ["a name"], "rename 1 to \"Desk lamp\""),
       ("recall", 6, ["the id or the name of a scene"], "recall scene study-relax"),
       ("recall scene", 12, ["the id or the name of a scene"], "recall scene study-relax"),

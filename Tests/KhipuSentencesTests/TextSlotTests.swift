@@ -67,7 +67,7 @@ struct TextSlotTests {
       ("greet please", "not understood at column 7: expected quotation marks around the text, found \"please\""),
       (
         "greet 6 please",
-        "not understood at column 7: expected the name of a guest or a number in quotation marks, found \"6\""
+        "not understood at column 7: expected the name of a guest or quotation marks around the text, found \"6\""
       ),
       (
         "greet bo: please",

@@ -34,7 +34,7 @@ public struct Expectation: Hashable, Sendable {
   }
 
   static let end: Expectation = "the end of the sentence"
-  /// Suggested if a longer name may have been meant.
+  /// Suggested if a longer text, or one that begins with a number, may have been meant.
   static let quotationMarks: Expectation = "quotation marks around the text"
 
   /// The expectation with these samples, if it has none and expects a value.

@@ -9,8 +9,7 @@ extension Slot<String> {
     Slot(samples: samples, write: Quotation.write) { (cursor) throws(ParseError) in
       if let place, let name = cursor.knownName(place) { return name.text }
       if let text = cursor.unnamedText() { return text }
-      throw cursor.error(
-        expected: [expected] + (cursor.token?.isNumber == true ? ["a number in quotation marks"] : []))
+      throw cursor.error(expected: [expected] + (cursor.token?.isNumber == true ? [.quotationMarks] : []))
     }
   }
 }
