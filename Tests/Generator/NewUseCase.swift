@@ -146,6 +146,7 @@ struct NewUseCase {
               return [.\(feature.word)(.removing(id))]
             }
       """
+    let removes = subject.map { " Until then it removes the \($0.element.word)." } ?? ""
     return """
       public import KhipuControl
       \(subject == nil ? "" : "public import KhipuValues\n")\(values.features.isEmpty ? "" : "public import \(prefix)Models\n")
@@ -157,7 +158,7 @@ struct NewUseCase {
 
         public init() {}
 
-        /// TODO: say what the request does, and do it: `Current` has the gateways.
+        /// TODO: say what the request does, and do it: `Current` has the gateways.\(removes)
         public func perform(_ request: Request) async throws(Failure) {
           switch request {
           \(subject == nil ? "case .\(verb.word): break" : change)

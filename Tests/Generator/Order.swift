@@ -57,7 +57,7 @@ struct Order: Hashable {
     FEATURE       the name of the feature, such as Alarms
     VERB          what the command does, in one word, such as stop
     VALUE:TYPE    a parameter of the command, such as text:String or light:Light.ID
-    --on ELEMENT  is about one element of the feature's list, such as Note
+    --on ELEMENT  is about one element of the feature's list, such as Note; until you change it, removes the element
 
     A type is one with a slot, which writes it in a sentence: String, or one with a `Slot` in Sources/Features.
     """
