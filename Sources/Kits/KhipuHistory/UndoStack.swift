@@ -67,19 +67,6 @@ public struct UndoStack<Command: Undoable>: Sendable {
   }
 }
 
-/// The kind of a reversal. The cause of a reversal begins with it: `undo lighting: turn light 1 on`.
-public enum UndoVerb: String, CaseIterable, Sendable {
-  case undo, redo
-
-  /// Nil if the cause begins with neither verb.
-  public init?(_ cause: String) {
-    guard let verb = UndoVerb.allCases.first(where: { cause.hasPrefix($0.beginning) }) else { return nil }
-    self = verb
-  }
-
-  fileprivate var beginning: String { "\(rawValue) " }
-}
-
 extension Journal.Step {
   /// Moves the command that this step reverses, and all newer ones: they were skipped, because nothing was left to reverse.
   /// Returns false if there is no such command, or if the reversal changed nothing.

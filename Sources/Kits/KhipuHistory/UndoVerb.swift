@@ -1,0 +1,12 @@
+/// The kind of a reversal. The cause of a reversal begins with it: `undo lighting: turn light 1 on`.
+public enum UndoVerb: String, CaseIterable, Sendable {
+  case undo, redo
+
+  /// Nil if the cause begins with neither verb.
+  public init?(_ cause: String) {
+    guard let verb = UndoVerb.allCases.first(where: { cause.hasPrefix($0.beginning) }) else { return nil }
+    self = verb
+  }
+
+  var beginning: String { "\(rawValue) " }
+}

@@ -1,0 +1,18 @@
+public import KhipuValues
+
+/// A command that can be undone by other commands. The history records it as a sentence.
+public protocol Undoable: LosslessStringConvertible, Hashable, Sendable {
+  associatedtype State: Alterable
+
+  /// Whether the command itself makes the change; false for changes by others that it only reads.
+  func makes(_ change: State.Change) -> Bool
+  /// Commands that reload values that others may have changed.
+  var sources: [Self] { get }
+  /// The commands that lead from the state after this command back to the state before it; for a redo, the reverse.
+  func restoration(of states: Versions<State>) -> Restoration<Self>
+}
+
+extension Undoable {
+  /// None by default, for commands whose values only this app changes.
+  public var sources: [Self] { [] }
+}
