@@ -326,6 +326,21 @@ struct JournalArchiveTests {
     }
   }
 
+  @Test("A reader of the history is asked whether it has enough only after the number of changes has doubled")
+  func asked() async throws {
+    try await withHome { home in
+      let store = Store.disk(home, bound: 70)
+      let last = try count(on: store, untilMoreThan: 20, in: home)
+      var counts: [Int] = []
+      let history = try store.history { history in
+        counts.append(history.entries.count)
+        return false
+      }
+      #expect(numbers(history) == Array(1..<last))
+      #expect(counts == [0, 97, 281, 611, 1361, 2816])
+    }
+  }
+
   @Test("Files with similar names beside the archive don't affect the history")
   func keptBeside() async throws {
     try await withHome { home in

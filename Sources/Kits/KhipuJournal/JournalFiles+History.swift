@@ -4,6 +4,8 @@ import KhipuValues
 
 extension JournalFiles {
   /// Reads the files, then the archive backwards. Stops if `isEnough` returns true, or if older changes have no time or are gone.
+  ///
+  /// Asks only when the number of changes has doubled, because the answer may take time in proportion to it.
   func history(_ isEnough: (Journal<State>.History) -> Bool) throws(FileError) -> Journal<State>.History {
     let (snapshot, lines, position) = try readLines()
     if !position.format.hasOrigins {
@@ -12,9 +14,13 @@ extension JournalFiles {
     let written = try File.writingTime(of: home.state).map { Moment(microseconds: $0 * 1_000_000) }
     var history = Journal.History(
       snapshot, since: written.map { min($0, lines.first?.entry.moment ?? .now(clock)) }, lines.map(\.entry))
-    var next = position.generation
+    var (next, asked) = (position.generation, 0)
     for generation in try archive.generations().reversed() where generation < next {
-      guard !isEnough(history), let (first, lines) = try archived(generation, before: next) else { break }
+      if history.entries.count >= 2 * asked {
+        asked = history.entries.count
+        if isEnough(history) { break }
+      }
+      guard let (first, lines) = try archived(generation, before: next) else { break }
       let start = generation == 0 ? nil : lines.first?.entry.moment ?? history.start
       history = Journal.History(first, since: start, lines.map(\.entry) + history.entries)
       next = generation
