@@ -69,9 +69,13 @@ struct Grid {
   }
 
   /// The row of a command or message: `Command.Lighting`, `.lighting(.turn(light, .on))`.
+  ///
+  /// A member of something else, such as `Self.jobs(of: inputs)`, isn't a message of Jobs.
   private func row(of identifier: Identifier, after last: Identifier?) -> String? {
     guard identifier.before == UInt8(ascii: "."), let row = rowNames[identifier.text] else { return nil }
-    return (row == identifier.text ? last?.text == "Command" : identifier.after == UInt8(ascii: "(")) ? row : nil
+    if row == identifier.text { return last?.text == "Command" ? row : nil }
+    let isCase = !identifier.isMember || last.map { names[GridFile.composition]?.contains($0.text) == true } == true
+    return isCase && identifier.after == UInt8(ascii: "(") ? row : nil
   }
 }
 

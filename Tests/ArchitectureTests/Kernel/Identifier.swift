@@ -7,6 +7,8 @@ struct Identifier {
   /// The nearest bytes before and after it that aren't whitespace; 0 at the ends of the file.
   let before: UInt8
   let after: UInt8
+  /// Whether it is a member of an expression before it: `name` in `light.name` and `f().name`, but not in `.name`.
+  let isMember: Bool
 }
 
 extension Code {
@@ -14,22 +16,28 @@ extension Code {
   var identifiers: [Identifier] {
     let bytes = Array(text.utf8)
     var identifiers: [Identifier] = []
-    var (index, line, isIndented, before) = (0, 1, false, UInt8(0))
+    var (index, line, isIndented, before, isMember) = (0, 1, false, UInt8(0), false)
     while index < bytes.count {
       let start = index
       while index < bytes.count, bytes[index].isPartOfIdentifier { index += 1 }
       if index > start {
         let after = bytes[index...].first { !$0.isSpace } ?? 0
         let text = String(decoding: bytes[start..<index], as: UTF8.self)
-        identifiers.append(Identifier(text: text, line: line, isIndented: isIndented, before: before, after: after))
-        before = bytes[index - 1]
+        identifiers.append(
+          Identifier(
+            text: text, line: line, isIndented: isIndented, before: before, after: after, isMember: isMember))
+        (before, isMember) = (bytes[index - 1], false)
         continue
       }
       if bytes[index] == UInt8(ascii: "\n") {
         line += 1
         isIndented = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: " ")
       }
-      if !bytes[index].isSpace { before = bytes[index] }
+      if !bytes[index].isSpace {
+        let isAdjacent = index > 0 && bytes[index - 1] == before
+        isMember = bytes[index] == UInt8(ascii: ".") && before.endsExpression(isAdjacent: isAdjacent)
+        before = bytes[index]
+      }
       index += 1
     }
     return identifiers
@@ -48,6 +56,11 @@ private let partsOfIdentifiers = (UInt8.min...UInt8.max).map { byte in
 
 extension UInt8 {
   var isPartOfIdentifier: Bool { partsOfIdentifiers[Int(self)] }
+
+  /// Whether an expression before a dot ends with this byte.
+  fileprivate func endsExpression(isAdjacent: Bool) -> Bool {
+    [UInt8](")]}".utf8).contains(self) || isAdjacent && (isPartOfIdentifier || [UInt8]("?!>".utf8).contains(self))
+  }
 
   fileprivate var isSpace: Bool { self == UInt8(ascii: " ") || (9...13).contains(self) }
 }

@@ -86,6 +86,7 @@ struct RowTests {
     arguments: [
       "let line: Line", "let lines: [Line]", "\n  extension Line {}", "write()", "let command: Command.Logging",
       "output(.logging(.send(text)))", #""\(Line())""#, "func read(_ line: Set<Line>)",
+      "AppState.logging(.send(text))", "return .logging(text)", "isOn ? .logging(text) : nil",
     ])
   func breaches(_ source: String) throws {
     let found = try toy("Features/Dashboard/Made.swift", source).breaches()
@@ -98,6 +99,7 @@ struct RowTests {
     arguments: [
       "let light: Light", "let tree: Tree<Int>", "// Line", #""Line""#, "let kind: Kind", "let secret: Secret",
       "struct List<Line> { let line: Line }", "enum Line {}\nlet line: Line", "let a = tab.logging", "Logging",
+      "Self.logging(of: light)", "light.logging(text)", "light?.logging(text)", "light()\n  .logging(text)",
       "enum Tab { case logging(Int) }\nlet tab = Tab.logging(1)",
     ])
   func allowed(_ source: String) throws {
