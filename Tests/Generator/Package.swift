@@ -51,7 +51,7 @@ struct Package {
       ("Tests/Reference", "swift run Reference", "writes its page of the reference"),
       (
         "Tests/ArchitectureTests/GridDocumentTests.swift", "GRID=write swift test --filter GridDocument",
-        "counts its lines"
+        "writes its row of the grid"
       ),
       ("Tests", "swift test", "shows that everything holds"),
       (".ci/run", ".ci/run", "runs every check of a change"),

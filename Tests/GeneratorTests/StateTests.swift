@@ -31,6 +31,22 @@ struct StateTests {
     #expect(tests.count == 4 && tests.values.reduce(0, +) == 5)
   }
 
+  @Test(
+    "Questions.md states how many files each generator adds and changes, and how many lines it adds to changed files",
+    arguments: [
+      ("`new-use-case`", ["new-use-case", "Dashboard", "bake"]),
+      ("`new-feature`", ["new-feature", "Recipes", "cook"]), ("`new-feature --state`", recipes),
+    ])
+  func stated(generator: String, order: [String]) throws {
+    let package = try package(order)
+    let growth = try package.growth
+    let new = package.summary.split(separator: "\n").count { $0.hasPrefix("new ") }
+    let questions = try String(contentsOf: Self.folder.appending(path: "Documentation/Questions.md"), encoding: .utf8)
+    let row = questions.split(separator: "\n").first { $0.hasPrefix("| \(generator)") }
+    let stated = row?.split(separator: "|").suffix(3).map { Int($0.filter(\.isNumber)) }
+    #expect(stated == [new, growth.count, growth.values.reduce(0, +)])
+  }
+
   @Test("A generated row may name the row whose types its list uses, and only such a list is forgotten with the home")
   func rows() throws {
     let table = try package(Self.recipes).read("Tests/ArchitectureTests/RowTable.swift")

@@ -23,7 +23,7 @@ enum Pages {
     }
     return ReferencePage(
       title: "Partial application",
-      purpose: "Functions that return functions, which keep what they were given: so features and the store are made.",
+      purpose: "Functions that return functions and capture arguments. Features and the store are made this way.",
       sections: examples)
   }
 }

@@ -26,8 +26,9 @@ struct ReferencePage: Hashable, Sendable {
     ReferencePage(
       title: "Reference",
       purpose: """
-        What the features understand, and what comes of it: printed by `swift run Reference` from the catalogues of the \
-        features. The tests run every example. Where timers, sockets, debounce and retries stand: [Effects](Effects.md).
+        The commands of each feature, their sentences, and examples with outcomes. `swift run Reference` writes these pages \
+        from the features' catalogues; tests run every example. [Effects](Effects.md) shows timers, sockets, debounce and \
+        retries.
         """, sections: [pages.map { "- [\($0.title)](\($0.name)): \($0.purpose)" }.joined(separator: "\n")])
   }
 }

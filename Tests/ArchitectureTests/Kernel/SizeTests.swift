@@ -44,4 +44,24 @@ struct SizeTests {
     let blocks = page.split(separator: "```swift\n").dropFirst().compactMap { $0.split(separator: "```").first }
     #expect(!blocks.isEmpty && blocks.joined().count(where: \.isNewline) <= 150)
   }
+
+  @Test("Questions.md states the lines of the MVVM example before its first step, after its last, and of its test")
+  func screen() throws {
+    let folder = PackageFolder.url.appending(path: "Examples/MVVM")
+    // A file of a step replaces the files of earlier steps with its name.
+    let steps = try (0...5).map { step in
+      let files = try FileManager.default.contentsOfDirectory(
+        at: folder.appending(path: "Step\(step)"), includingPropertiesForKeys: nil)
+      return try files.map {
+        ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8).count(where: \.isNewline))
+      }
+    }
+    let last = Dictionary(steps.joined()) { $1 }
+    let before = steps[0].reduce(0) { $0 + $1.1 }
+    let tests = last.filter { $0.key.contains("Tests") }.values.reduce(0, +)
+    let questions = PackageFolder.url.appending(path: "Documentation/Questions.md")
+    let stated = "has \(before) lines before and \(last.values.reduce(0, +)) after, of which \(tests) are a test"
+    #expect(
+      try String(contentsOf: questions, encoding: .utf8).split(separator: "\n").joined(separator: " ").contains(stated))
+  }
 }
