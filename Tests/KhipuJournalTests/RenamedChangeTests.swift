@@ -4,13 +4,17 @@ import KhipuValues
 import KitTestSupport
 import Testing
 
-/// The numbers of a later release, in which `counting` was renamed to `appending` and keeps its stored name.
+/// The numbers of a later release. `counting` was renamed to `appending`, and its value has a label; both keep their stored names.
 private struct RenamedList: Alterable, Codable, Hashable {
   enum Change: Codable, Hashable {
-    case appending(Int)
+    case appending(number: Int)
 
     private enum CodingKeys: String, CodingKey {
       case appending = "counting"
+    }
+
+    private enum AppendingCodingKeys: String, CodingKey {
+      case number = "_0"
     }
   }
 
@@ -32,7 +36,8 @@ struct RenamedChangeTests {
       try Store.disk(home).count(1, 2)
       let later = createStore(journal: createDiskJournal(in: home, first: RenamedList(), clock: .counting) { _ in })
       #expect(try later.state().numbers == [1, 2])
-      #expect(try later.history { _ in false }.entries.map(\.changes) == [[.appending(1), .appending(2)]])
+      #expect(
+        try later.history { _ in false }.entries.map(\.changes) == [[.appending(number: 1), .appending(number: 2)]])
     }
   }
 
@@ -40,7 +45,7 @@ struct RenamedChangeTests {
   func earlier() async throws {
     try await withHome { home in
       let later = createStore(journal: createDiskJournal(in: home, first: RenamedList(), clock: .counting) { _ in })
-      try later.change([.appending(3)])
+      try later.change([.appending(number: 3)])
       #expect(try Store.disk(home).numbers == [3])
     }
   }
