@@ -84,7 +84,7 @@ struct Kept {
         try Current.store.write { state throws(Failure) in
           switch request {
           case .\(verb.word)\(pattern):
-            let id = id ?? state.\(feature.word).freeID
+            let id = id ?? state.\(feature.word).firstFreeID()
             guard !state.\(feature.word).contains(id) else { throw .\(feature.word)(.taken(id)) }
             return [.\(feature.word)(.adding(\(element.name)(\((["id: id"] + fields.map { "\($0.name): \($0.name)" }).list))))]
           case .remove(let id):
@@ -92,13 +92,6 @@ struct Kept {
             return [.\(feature.word)(.removing(id))]
           }
         }
-      }
-    }
-
-    extension IdentifiedCollection<\(element.name)> {
-      /// The first number that is not in use.
-      fileprivate var freeID: \(element.name).ID {
-        \(element.name).ID(clamping: zip(1..., self).first { $0 != $1.id.rawValue }?.0 ?? count + 1)
       }
     }
 

@@ -47,4 +47,15 @@ struct IdentifierTests {
   func refusingToRead(json: String) {
     #expect(throws: DecodingError.self) { try read(json) as ID }
   }
+
+  @Test("The first free identifier is the lowest that no element has", arguments: 0..<64)
+  func firstFree(used: Int) throws {
+    let numbers = (1...6).filter { used & (1 << ($0 - 1)) != 0 }
+    let free = IdentifiedCollection(numbers.map { Numbered(id: ID(clamping: $0)) }).firstFreeID()
+    #expect(free.value == (1...7).first { !numbers.contains($0) })
+  }
+}
+
+private struct Numbered: Identifiable {
+  let id: Identifier<Int>
 }

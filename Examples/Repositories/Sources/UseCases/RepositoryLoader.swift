@@ -32,9 +32,9 @@ public struct RepositoryLoader: UseCase {
   }
 
   private func save(_ loaded: Organisation) throws(Failure) {
-    let known = try Current.store.read().organisation
-    guard known != loaded else { return }
-    let change = known.flatMap { $0.id == loaded.id ? $0.change(to: loaded) : nil }
-    try Current.store.write([.organisation(change ?? .loading(loaded))])
+    try Current.store.write { state in
+      guard let known = state.organisation, known.id == loaded.id else { return [.organisation(.loading(loaded))] }
+      return known == loaded ? [] : [.organisation(known.change(to: loaded))]
+    }
   }
 }

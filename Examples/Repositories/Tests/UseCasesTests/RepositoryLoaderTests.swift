@@ -57,8 +57,7 @@ struct RepositoryLoaderTests {
     let state = AppState(organisation: Self.organisation(at: .epoch, Self.blog))
     await withCurrent(swapping: {
       $0.gitHub.load = { _, _ in .fresh([Self.blog]) }
-      $0.store.state = { state }
-      $0.store.change = { changes in for change in changes { written.record(change) } }
+      $0.store.decide = { choose in for change in choose(state) { written.record(change) } }
     }) {
       #expect(await load() == .succeeded)
     }
@@ -94,17 +93,12 @@ struct RepositoryLoaderTests {
     }
   }
 
-  @Test(
-    "The repository loader fails if the state can't be read or written", arguments: [FileError.locked(path: "lock")],
-    [true, false])
-  func trouble(error: FileError, isReadable: Bool) async {
+  @Test("The repository loader fails if the state can't be changed")
+  func trouble() async {
+    let error = FileError.locked(path: "lock")
     await withCurrent(swapping: {
       $0.gitHub.load = { _, _ in .fresh([]) }
-      $0.store.state = { () throws(FileError) in
-        guard isReadable else { throw error }
-        return AppState()
-      }
-      $0.store.change = { _ throws(FileError) in throw error }
+      $0.store.decide = { _ throws(FileError) in throw error }
     }) {
       #expect(await load() == .failed(.store(error)))
     }

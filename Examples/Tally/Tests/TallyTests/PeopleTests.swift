@@ -78,6 +78,41 @@ struct PeopleUseCaseTests {
   }
 }
 
+@Suite("People use cases while another process removes the only cup")
+struct RacingUseCaseTests {
+  /// A store where another process removes Ada just before it is locked.
+  private static var raced: Store<AppState> {
+    var store = createStore(AppState(people: [Person("Ada", cups: 1)]))
+    let (change, decide) = (store.change, store.decide)
+    store.decide = { choose throws(FileError) in
+      try change([.people(.removing("Ada"))])
+      try decide(choose)
+    }
+    return store
+  }
+
+  @Test("Adding a cup adds the person again", .current { $0.store = raced })
+  func adding() async throws {
+    #expect(await CupCounter().request(.addCup(for: "Ada")) == .succeeded)
+    #expect(try Current.store.state().people.map(\.self) == [Person("Ada", cups: 1)])
+  }
+
+  @Test("Removing the cup fails", .current { $0.store = raced })
+  func removing() async {
+    #expect(await CupCounter().request(.removeCup(for: "Ada")) == .failed(.people(.unknown("Ada"))))
+  }
+
+  @Test(
+    "Billing the cup fails, after the price was read",
+    .current {
+      $0.store = raced
+      $0.coffee.price = { 300 }
+    })
+  func billing() async {
+    #expect(await Biller().request(.bill("Ada")) == .failed(.people(.unknown("Ada"))))
+  }
+}
+
 @Suite("The people feature")
 struct PeopleFeatureTests {
   @Test(

@@ -13,17 +13,18 @@ public struct CupCounter: UseCase {
 
   public init() {}
 
+  /// Decides with the store locked: no other process changes the state meanwhile.
   public func perform(_ request: Request) async throws(Failure) {
-    switch request {
-    case .addCup(for: let name):
-      let isNew = try Current.store.read().people[name] == nil
-      try Current.store.write(
-        (isNew ? [.people(.adding(Person(name)))] : []) + [.people(.changing(name, by: [.addingCup]))])
-    case .removeCup(for: let name):
-      guard let person = try Current.store.read().people[name] else { throw .people(.unknown(name)) }
-      guard person.cups.value > 0 else { throw .people(.noCups(person.id)) }
-      let isLast = person == Person(person.id, cups: 1)
-      try Current.store.write([.people(isLast ? .removing(name) : .changing(name, by: [.removingCup]))])
+    try Current.store.write { state throws(Failure) in
+      switch request {
+      case .addCup(for: let name):
+        let isNew = state.people[name] == nil
+        return (isNew ? [.people(.adding(Person(name)))] : []) + [.people(.changing(name, by: [.addingCup]))]
+      case .removeCup(for: let name):
+        let person = try state.billable(name)
+        let isLast = person == Person(person.id, cups: 1)
+        return [.people(isLast ? .removing(name) : .changing(name, by: [.removingCup]))]
+      }
     }
   }
 }
