@@ -11,12 +11,13 @@ import UseCases
 
 @Suite("The dashboard feature translates commands into requests, and outcomes into reports")
 struct DashboardFeatureTests {
-  private static let missing = Outcome.failed(.lighting(.missing(.light(9))))
+  private static let missing = Outcome.failed(.lighting(.missing(.light(.missing))))
 
   @Test(
     "A dashboard command is carried out and reported, with the reason if it failed",
     arguments: [
-      (.add(1), [1, 2], .succeeded), (.remove(2), [], .succeeded), (.add(9), [2], missing), (.remove(9), [2], missing),
+      (.add(1), [1, 2], .succeeded), (.remove(2), [], .succeeded), (.add(.missing), [2], missing),
+      (.remove(.missing), [2], missing),
       (.sync, [2], .succeeded),
     ] as [(Command.Dashboard, [Light.ID], Outcome)])
   func report(_ command: Command.Dashboard, _ favorites: [Light.ID], _ outcome: Outcome) async throws {

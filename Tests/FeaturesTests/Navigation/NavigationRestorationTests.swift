@@ -1,3 +1,4 @@
+import ModelsTestSupport
 import KhipuHistory
 import KhipuValues
 import Models
@@ -8,7 +9,7 @@ import Testing
 @Suite("Undoing navigation commands")
 struct NavigationRestorationTests {
   private static let home = Home(loaded: [.lights, .rooms])
-  private static let light = Route(Place(.lights, [.light(9)]))
+  private static let light = Route(Place(.lights, [.light(.missing)]))
 
   /// The route after these moves.
   private static func route(_ moves: Route.Change.Going..., home: Home = home) -> Route {
@@ -38,7 +39,7 @@ struct NavigationRestorationTests {
 
   @Test("An `open` command can be undone while its link waits for the home to be read, and after the link has opened")
   func waiting() {
-    let later = Self.route(.to(Place(.lights, [.light(9)])), home: Home())
+    let later = Self.route(.to(Place(.lights, [.light(.missing)])), home: Home())
     let back = Restoration.commands([.navigation(.open(Link("khipu://lights")))])
     for present in [later, Self.light] { #expect(restoration(of: Route(), from: later, in: present) == back) }
   }

@@ -1,4 +1,4 @@
-import KhipuValues
+public import KhipuValues
 public import Models
 
 /// One light of each of the five kinds, numbered 1 to 5, each reachable and off.
@@ -29,4 +29,13 @@ extension Light {
   /// Light 6, which has all capabilities but is unreachable.
   public static let unreachable = Light(
     id: 6, name: "Unreachable", isReachable: false, brightness: half, color: cyan, temperature: middle)
+}
+
+extension Light.ID {
+  /// Light 5.
+  public static let extended = Light.extended.id
+  /// Light 6.
+  public static let unreachable = Light.unreachable.id
+  /// Light 9, which no sample has.
+  public static let missing: Light.ID = 9
 }

@@ -48,7 +48,8 @@ struct HomeChangeTests {
       (.scenes(.removing("relax")), .sample(scenes: [])),
     ]
     + ([
-      .lights(.removing(9)), .lights(.changing(9, by: [.turning(.it(.on))])), .read(.lights(.adding(.plug)), at: 0),
+      .lights(.removing(.missing)), .lights(.changing(.missing, by: [.turning(.it(.on))])),
+      .read(.lights(.adding(.plug)), at: 0),
       .read(.loading(.rooms), at: 0), .rooms(.removing(9)), .rooms(.changing(1, by: [])), .rooms(.adding(.office)),
       .zones(.removing(9)), .zones(.changing(1, by: [])), .scenes(.removing("gone")),
       .scenes(.changing("relax", by: [])),

@@ -1,3 +1,4 @@
+import ModelsTestSupport
 import KhipuValues
 import Models
 import TestTools
@@ -68,7 +69,7 @@ struct ArrivalTests {
   @Test(
     "Any later navigation, even going back, drops the waiting link",
     arguments: [
-      (.to(Place(.lights, [.light(9)])), Place(.lights, [.light(9)])), (.to(Place(.more)), Place(.more)),
+      (.to(Place(.lights, [.light(.missing)])), Place(.lights, [.light(.missing)])), (.to(Place(.more)), Place(.more)),
       (.toTab(.more), Place(.more)), (.back, here),
     ] as [(Route.Change.Going, Place)])
   func newer(going: Route.Change.Going, place: Place) {

@@ -1,3 +1,4 @@
+import ModelsTestSupport
 import KhipuControl
 import KhipuValues
 import TestTools
@@ -6,7 +7,7 @@ import UseCases
 extension UseCaseSamples {
   static let dashboard = UseCaseSamples(
     requests: [
-      AnyRequest(FavoriteAdder(), .add(5)), AnyRequest(FavoriteAdder(), .remove(5)),
+      AnyRequest(FavoriteAdder(), .add(.extended)), AnyRequest(FavoriteAdder(), .remove(.extended)),
       .sync,
     ],
     failures: FailureRow.files("the companion", "watch", Failure.watch))

@@ -30,7 +30,7 @@ struct FavoriteAdderTests {
 
   @Test("Adding a favorite fails if another process removes the light meanwhile", .current { $0.losingLight() })
   func lost() async {
-    #expect(await FavoriteAdder().request(.add(5)) == .failed(.lighting(.missing(.light(5)))))
+    #expect(await FavoriteAdder().request(.add(.extended)) == .failed(.lighting(.missing(.light(.extended)))))
     #expect(stored().favorites.isEmpty)
   }
 }

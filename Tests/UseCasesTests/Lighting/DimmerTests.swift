@@ -77,7 +77,8 @@ extension Light {
 extension Light.Property {
   fileprivate func request(by points: Int) -> Dimmer.Request {
     let distance = Points(clamping: abs(points))
-    return points > 0 ? .increase(self, by: distance, on: .light(5)) : .decrease(self, by: distance, on: .light(5))
+    return points > 0
+      ? .increase(self, by: distance, on: .light(.extended)) : .decrease(self, by: distance, on: .light(.extended))
   }
 }
 

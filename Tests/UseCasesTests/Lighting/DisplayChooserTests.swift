@@ -31,7 +31,7 @@ struct DisplayChooserTests {
 
   @Test("Choosing a display fails if another process removes the light meanwhile", .current { $0.losingLight() })
   func lost() async {
-    await AnyRequest.show.expect(.failed(.lighting(.missing(.light(5)))))
+    await AnyRequest.show.expect(.failed(.lighting(.missing(.light(.extended)))))
   }
 
   @Test("A chosen display wins over a read of the lights that began earlier")

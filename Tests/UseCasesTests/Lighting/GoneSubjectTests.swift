@@ -1,3 +1,4 @@
+import ModelsTestSupport
 import KhipuControl
 import KhipuValues
 import Models
@@ -13,14 +14,14 @@ struct GoneSubjectTests {
     arguments: subjects)
   func gone(request: AnyRequest, subject: LightingFailure.Subject) async {
     let left = await leaving(subject, after: request)
-    #expect(left.lights == (subject == .light(5) ? [] : [LightingRequestTests.lit]))
+    #expect(left.lights == (subject == .light(.extended) ? [] : [LightingRequestTests.lit]))
     #expect(left.rooms.isEmpty || subject != .room(1))
     #expect(left.zones.isEmpty || subject != .zone(2))
     #expect(left.scenes.isEmpty || subject != .scene("relax"))
   }
 
   private static let subjects: [(AnyRequest, LightingFailure.Subject)] =
-    AnyRequest.toLight.map { ($0, .light(5)) } + AnyRequest.toRoom.map { ($0, .room(1)) }
+    AnyRequest.toLight.map { ($0, .light(.extended)) } + AnyRequest.toRoom.map { ($0, .room(1)) }
     + AnyRequest.toZone.map { ($0, .zone(2)) } + AnyRequest.toAll.map { ($0, .all) } + [(.recall, .scene("relax"))]
 
   @Test(

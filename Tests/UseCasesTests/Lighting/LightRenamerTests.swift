@@ -33,8 +33,8 @@ struct LightRenamerTests {
       $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) }
     })
   func unreachable() async {
-    #expect(await LightRenamer().request(.rename(6, to: "Desk")) == .success([]))
-    #expect(stored().home.lights[6]?.name == "Desk")
+    #expect(await LightRenamer().request(.rename(.unreachable, to: "Desk")) == .success([]))
+    #expect(stored().home.lights[.unreachable]?.name == "Desk")
   }
 
   @Test(

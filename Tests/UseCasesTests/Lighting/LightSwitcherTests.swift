@@ -70,7 +70,8 @@ struct LightSwitcherTests {
         return Bridge.Reply(changes)
       }
     }) {
-      #expect(await LightSwitcher().request(.turn(group.target, power)) == .success([.unreachable(.light(6))]))
+      #expect(
+        await LightSwitcher().request(.turn(group.target, power)) == .success([.unreachable(.light(.unreachable))]))
       let expected = Self.home.map { group.lights.contains($0.id) ? $0.alter(by: .turning(.it(power))) : $0 }
       #expect(Array(stored().home.lights) == expected)
     }
@@ -109,7 +110,7 @@ struct LightSwitcherTests {
         return Bridge.Reply(changes)
       }
     }) {
-      #expect(await LightSwitcher().request(.toggle(target)) == .success([.unreachable(.light(6))]))
+      #expect(await LightSwitcher().request(.toggle(target)) == .success([.unreachable(.light(.unreachable))]))
       #expect(Array(stored().home.lights) == lights.map { $0.isReachable ? $0.alter(by: .turning(.it(expected))) : $0 })
     }
     #expect(sent.events == [["\(target == .all)", "\(expected)"]])
@@ -185,12 +186,13 @@ struct LightSwitcherTests {
     },
     arguments: [
       (.room(1), .unreachable(.room(1))), (.room(2), .empty(.room(2))), (.zone(1), .unreachable(.zone(1))),
-      (.zone(2), .empty(.zone(2))), (.and(.room(1), .light(6)), .unreachable(.target(.and(.room(1), .light(6))))),
+      (.zone(2), .empty(.zone(2))),
+      (.and(.room(1), .light(.unreachable)), .unreachable(.target(.and(.room(1), .light(.unreachable))))),
       (.and(.room(2), .zone(2)), .empty(.and(.room(2), .zone(2)))),
       (.and(.room(2), .zone(1)), .unreachable(.target(.and(.room(2), .zone(1))))),
       (.and(.room(1), .room(9)), .missing(.room(9))), (.and(.light(8), .room(9)), .missing(.light(8))),
       (.and(.and(.light(1), .zone(9)), .room(8)), .missing(.zone(9))),
-      (.except(.all, .light(9)), .missing(.light(9))), (.except(.room(9), .light(1)), .missing(.room(9))),
+      (.except(.all, .light(.missing)), .missing(.light(.missing))), (.except(.room(9), .light(1)), .missing(.room(9))),
       (.except(.light(1), .all), .empty(.except(.light(1), .all))),
     ] as [(Target, LightingFailure)])
   func unreachable(target: Target, failure: LightingFailure) async {

@@ -42,7 +42,7 @@ struct LightValueSetterTests {
         return Bridge.Reply(changes)
       }
     }) {
-      _ = await LightValueSetter().request(.apply(values, on: .light(5)))
+      _ = await LightValueSetter().request(.apply(values, on: .light(.extended)))
     }
     #expect(sent.events == [(power == .off ? [.turning(.it(.on))] : []) + values.changes])
   }

@@ -10,9 +10,9 @@ import Testing
 @Suite("Lighting requests", .claimable)
 struct LightingRequestTests {
   static let lit = Light.extended.alter(by: .turning(.it(.on)))
-  static let office = Group(id: 1, name: "Office", lights: [5])
-  static let upstairs = Group(id: 2, name: "Upstairs", lights: [5])
-  static let relax = Scene(id: "relax", name: "Relax", group: 1, lights: [5])
+  static let office = Group(id: 1, name: "Office", lights: [.extended])
+  static let upstairs = Group(id: 2, name: "Upstairs", lights: [.extended])
+  static let relax = Scene(id: "relax", name: "Relax", group: 1, lights: [.extended])
 
   @Test(
     "A request for a missing light fails, and sends no command",
@@ -21,7 +21,7 @@ struct LightingRequestTests {
       $0.bridge.lights = { [.plug] }
     }, arguments: AnyRequest.toLight)
   func missing(request: AnyRequest) async {
-    await request.expect(.failed(.lighting(.missing(.light(5)))))
+    await request.expect(.failed(.lighting(.missing(.light(.extended)))))
   }
 
   @Test(
@@ -31,7 +31,7 @@ struct LightingRequestTests {
       $0.bridge.lights = { [Light(id: 5, name: "Far", isReachable: false, power: .on)] }
     }, arguments: AnyRequest.toReachableLight)
   func unreachable(request: AnyRequest) async {
-    await request.expect(.failed(.lighting(.unreachable(.light(5)))))
+    await request.expect(.failed(.lighting(.unreachable(.light(.extended)))))
   }
 
   @Test(

@@ -1,21 +1,22 @@
+import ModelsTestSupport
 import KhipuValues
 import Models
 import UseCases
 
 extension AnyRequest {
-  /// Requests that send a command to light 5.
+  /// Requests that send a command to the extended light.
   static let toLight = toReachableLight + [rename]
-  /// Requests to light 5 that fail if it is unreachable.
-  static let toReachableLight = setting(over: nil) + [toggle(.light(5), over: nil)]
+  /// Requests to the extended light that fail if it is unreachable.
+  static let toReachableLight = setting(over: nil) + [toggle(.light(.extended), over: nil)]
 
-  static let rename = AnyRequest(LightRenamer(), .rename(5, to: "Desk"))
+  static let rename = AnyRequest(LightRenamer(), .rename(.extended, to: "Desk"))
 
-  /// Chooses the display of light 5.
-  static let show = AnyRequest(DisplayChooser(), .show(5, as: .scrubbing))
+  /// Chooses the display of the extended light.
+  static let show = AnyRequest(DisplayChooser(), .show(.extended, as: .scrubbing))
 
-  /// Requests that set a value of light 5 with the transition.
+  /// Requests that set a value of the extended light with the transition.
   static func setting(over transition: Transition?) -> [AnyRequest] {
-    Power.allCases.map { turn(.light(5), $0, over: transition) } + setting(.light(5), over: transition)
+    Power.allCases.map { turn(.light(.extended), $0, over: transition) } + setting(.light(.extended), over: transition)
   }
 
   /// Requests that set each value of the target's lights, except their power, with the transition.
@@ -29,9 +30,9 @@ extension AnyRequest {
       }
   }
 
-  /// Requests to light 5 and room 1.
+  /// Requests to the extended light and room 1.
   static let toBoth = [turn(both, .on, over: nil), toggle(both, over: nil)] + setting(both, over: nil)
-  private static let both = Target.and(.light(5), .room(1))
+  private static let both = Target.and(.light(.extended), .room(1))
 
   static let (loadLights, loadRooms) = (load(.lights), load(.rooms))
   static let (loadZones, loadScenes) = (load(.zones), load(.scenes))

@@ -1,3 +1,4 @@
+import ModelsTestSupport
 import KhipuControl
 import KhipuValues
 import Models
@@ -31,9 +32,9 @@ struct RequestOrderTests {
   @Test(
     "A request that depends on a light's value holds the claim until the new value is stored",
     arguments: [
-      AnyRequest.toggle(.light(5), over: nil),
-      AnyRequest(Dimmer(), .increase(.hue, by: Points(clamping: 1), on: .light(5))),
-      AnyRequest(Dimmer(), .decrease(.brightness, by: Points(clamping: 1), on: .light(5))),
+      AnyRequest.toggle(.light(.extended), over: nil),
+      AnyRequest(Dimmer(), .increase(.hue, by: Points(clamping: 1), on: .light(.extended))),
+      AnyRequest(Dimmer(), .decrease(.brightness, by: Points(clamping: 1), on: .light(.extended))),
     ])
   func claim(request: AnyRequest) async {
     let calls = Recorder<String>()
@@ -53,7 +54,7 @@ struct RequestOrderTests {
   func endOfClaim() async {
     let ends = Recorder<String>()
     await withCurrent(swapping: { $0.storage.claim = { { ends.record("end") } } }) {
-      await AnyRequest.toggle(.light(5), over: nil).expect(.failed(.lighting(.missing(.light(5)))))
+      await AnyRequest.toggle(.light(.extended), over: nil).expect(.failed(.lighting(.missing(.light(.extended)))))
     }
     #expect(ends.events == ["end"])
   }
@@ -62,7 +63,7 @@ struct RequestOrderTests {
     "If the claim fails, a request that depends on a light's value fails and reads nothing", arguments: FileError.all)
   func unclaimed(error: FileError) async {
     await withCurrent(swapping: { $0.storage.claim = { () throws(FileError) in throw error } }) {
-      await AnyRequest.toggle(.light(5), over: nil).expect(.failed(.claim(error)))
+      await AnyRequest.toggle(.light(.extended), over: nil).expect(.failed(.claim(error)))
     }
   }
 

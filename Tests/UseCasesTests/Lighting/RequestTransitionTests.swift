@@ -1,3 +1,4 @@
+import ModelsTestSupport
 import KhipuControl
 import KhipuValues
 import Models
@@ -13,7 +14,7 @@ struct RequestTransitionTests {
     arguments: [nil, 0, 1, 20, 65535])
   func transition(tenths: Int?) async {
     let transition = tenths.map(Transition.init(clamping:))
-    let targets: [Target] = [.light(5), .room(1), .zone(2), .all]
+    let targets: [Target] = [.light(.extended), .room(1), .zone(2), .all]
     let requests =
       AnyRequest.setting(over: transition) + targets.flatMap { AnyRequest.setting($0, over: transition) }
       + targets.map { .turn($0, .on, over: transition) }

@@ -16,7 +16,7 @@ struct SeveralLightsTests {
   private static let targets: [Target: [Light.ID]] = [
     .room(1): [6, 3, 1, 4], .zone(2): [1, 2], .all: [1, 2, 3, 4, 5, 6], .and(.light(4), .light(3)): [4, 3],
     .and(.room(1), .and(.zone(2), .light(3))): [6, 3, 1, 4, 2], .and(.light(1), .light(1)): [1],
-    .except(.room(1), .light(1)): [6, 3, 4], .except(.all, .and(.light(5), .zone(2))): [3, 4, 6],
+    .except(.room(1), .light(1)): [6, 3, 4], .except(.all, .and(.light(.extended), .zone(2))): [3, 4, 6],
   ]
 
   @Test(
@@ -96,7 +96,7 @@ struct SeveralLightsTests {
       }
     }) {
       let request = LightValueSetter.Request.apply(.brightness(.full), on: target)
-      #expect(await LightValueSetter().request(request) == .success([.unreachable(.light(6))]))
+      #expect(await LightValueSetter().request(request) == .success([.unreachable(.light(.unreachable))]))
       #expect(stored().home.lights.map(\.brightness) == [.full, .full, Light.unreachable.brightness])
       #expect(stored().home.lights[2]?.power == .on)
     }
@@ -127,9 +127,11 @@ struct SeveralLightsTests {
   func turning() async {
     let sent = Recorder<String>()
     await withCurrent(swapping: { $0.home(Self.lights, namingRequests: sent) }) {
-      let members: [Target] = [.light(2), .room(1), .light(6), .light(2), .room(5), .zone(6), .zone(2), .all]
+      let members: [Target] = [
+        .light(2), .room(1), .light(.unreachable), .light(2), .room(5), .zone(6), .zone(2), .all,
+      ]
       let target = members.dropFirst().reduce(members[0]) { .and($0, $1) }
-      let others: [LightingFailure] = [.empty(.room(5)), .unreachable(.light(6))]
+      let others: [LightingFailure] = [.empty(.room(5)), .unreachable(.light(.unreachable))]
       #expect(await LightSwitcher().request(.toggle(target)) == .success(others))
       #expect(stored().home.lights.filter { $0.power == .on }.map(\.id) == [6])
     }
@@ -140,8 +142,8 @@ struct SeveralLightsTests {
   func exceptions() async {
     let sent = Recorder<String>()
     await withCurrent(swapping: { $0.home(Self.lights, namingRequests: sent) }) {
-      let target = Target.except(.and(.zone(2), .room(1)), .and(.light(4), .light(5)))
-      #expect(await LightSwitcher().request(.turn(target, .on)) == .success([.unreachable(.light(6))]))
+      let target = Target.except(.and(.zone(2), .room(1)), .and(.light(4), .light(.extended)))
+      #expect(await LightSwitcher().request(.turn(target, .on)) == .success([.unreachable(.light(.unreachable))]))
     }
     #expect(sent.events == ["group 2", "light 3"])
   }
@@ -190,7 +192,7 @@ extension Environment {
     store = createStore(AppState())
     bridge = .mock(
       lights: lights, rooms: [Group(id: 1, name: "Office", lights: [6, 3, 9, 1, 4]), Group(id: 5, name: "Empty")],
-      zones: [Group(id: 2, name: "Upstairs", lights: [1, 2]), Group(id: 6, name: "Far", lights: [6])])
+      zones: [Group(id: 2, name: "Upstairs", lights: [1, 2]), Group(id: 6, name: "Far", lights: [.unreachable])])
     bridge.change = { light, changes, _ in
       sent.record(Sent(light: light.id, changes: changes))
       return Bridge.Reply(changes)
