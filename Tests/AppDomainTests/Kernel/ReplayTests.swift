@@ -12,7 +12,7 @@ import Testing
 @_spi(Composition) import UseCases
 
 /// The tests use custom features, an arbitrary command of the app, and only gateways that belong to no row.
-@Suite("Replays of recorded tests")
+@Suite("Replays of recorded tests", .timeLimit(.minutes(5)))
 struct ReplayTests {
   private static let clearing = Command.catalogues.flatMap(\.forms).flatMap(\.examples)[0].command
   private static let (command, report) = ("\(Message.command(clearing))", "\(Message.report(clearing, .succeeded))")
