@@ -136,7 +136,7 @@ let table: KeyValuePairs<String, [String]> = [
   "ModelsTests": ["KhipuValues", "Models", "TestTools", "ModelsTestSupport", "Testing", "Foundation"],
   "UseCasesTests": [
     "KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuTrace", "Models", "UseCases", "TestTools",
-    "ModelsTestSupport", "TestSupport", "Testing", "Synchronization", "Foundation",
+    "ModelsTestSupport", "TestSupport", "AppTestSupport", "Testing", "Synchronization", "Foundation",
   ],
   "FeaturesTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuConcurrency", "KhipuSentences", "KhipuHistory", "Models",

@@ -29,7 +29,7 @@ let table: KeyValuePairs<String, [String]> = [
   // The tests of the domain, and those of each module around it.
   "TallyTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuSentences", "KhipuHistory", "AppTestSupport",
-    "TallyModels", "TallyUseCases", "TallyFeatures", "TallyAppDomain", "Testing", "Synchronization", "Foundation",
+    "TallyModels", "TallyUseCases", "TallyFeatures", "TallyAppDomain", "TestTools", "Testing", "Foundation",
   ],
   "TallyGatewaysTests": ["KhipuFiles", "TallyModels", "TallyUseCases", "TallyGateways", "Testing", "Foundation"],
   "TallyCLITests": [

@@ -32,10 +32,10 @@ struct Khipu: CommandLineTool {
 
   init(
     with configuration: Configuration, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
-    hear: @escaping @Sendable (Message) -> Void
+    receive: @escaping @Sendable (Message) -> Void
   ) throws(CLIError) {
     gateways = try configuration.environment(diagnostics) { unkept(.store($0)) }
-    domain = createAppDomain(receivers: [hear])
+    domain = createAppDomain(receivers: [receive])
   }
 
   /// The gateways; in a traced task, their calls are recorded.

@@ -31,7 +31,7 @@ extension Environment {
     forgone: @escaping @Sendable (FileError) -> Void = { _ in },
   ) -> Environment {
     let journal = createDiskJournal(in: home, first: AppState(), notice: notice) { changes, error in
-      guard changes.allSatisfy(\.isToldByBridge) else { return false }
+      guard changes.allSatisfy(\.isReportedByBridge) else { return false }
       forgone(error)
       return true
     }

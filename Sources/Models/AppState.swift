@@ -34,7 +34,9 @@ extension AppState: Alterable {
     case uploads(Retired)
 
     /// Whether reading the bridge again yields the change.
-    public var isToldByBridge: Bool { if case .home(let change) = self { change.isToldByBridge } else { false } }
+    public var isReportedByBridge: Bool {
+      if case .home(let change) = self { change.isReportedByBridge } else { false }
+    }
   }
 
   public consuming func alter(by change: Change) -> AppState {

@@ -133,13 +133,13 @@ private final class PushingBridge: Sendable {
       // Events that are too old aren't repeated.
       return (max(listener.last.flatMap { Int($0) } ?? content.newest, content.oldest - 1), content.cuts)
     }
-    var told = first
-    await listener.hear(.begins)
+    var reported = first
+    await listener.receive(.begins)
     news.yield()
     for await _ in stream {
-      let newest = content.withLock { $0.cuts == cuts ? $0.newest : told }
-      if newest > told { await listener.hear(.changed([.lights], id: "\(newest)")) }
-      told = newest
+      let newest = content.withLock { $0.cuts == cuts ? $0.newest : reported }
+      if newest > reported { await listener.receive(.changed([.lights], id: "\(newest)")) }
+      reported = newest
       content.withLock { $0.isFollowed = $0.newest == newest && $0.cuts == cuts }
     }
     return true

@@ -27,14 +27,14 @@ struct AppTests {
   }
 
   @Test("An app passes every message to its observer, and tells it whether an input line caused the message")
-  func hearing() async throws {
-    let heard = Recorder<String>()
-    let app = try App<Tally>(.init()) { heard.record("\($0.description) \($1)") }
+  func receiveEvents() async throws {
+    let received = Recorder<String>()
+    let app = try App<Tally>(.init()) { received.record("\($0.description) \($1)") }
     await app.tool.enter(.add(1))()
-    #expect(heard.events == ["tally: add 1 false", "tally: adding 1 succeeded false"])
+    #expect(received.events == ["tally: add 1 false", "tally: adding 1 succeeded false"])
     #expect(try await app.state(after: [.add(1)]).sum == 2)
     #expect(!app.lacksHistory)
-    #expect(heard.events.dropFirst(2) == ["tally: add 1 true", "tally: adding 1 succeeded true"])
+    #expect(received.events.dropFirst(2) == ["tally: add 1 true", "tally: adding 1 succeeded true"])
   }
 
   @Test("Entered commands are carried out only when their work runs, whatever the order")

@@ -118,14 +118,14 @@ struct Shelf: CommandLineTool {
   private let titles: [String]?
   private let lampFailure: Failure?
   private let lightings: [Failure?]
-  private let hear: @Sendable (Message<Command>) -> Void
+  private let receive: @Sendable (Message<Command>) -> Void
 
   init(
     with configuration: Configuration, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
-    hear: @escaping @Sendable (Message<Command>) -> Void
+    receive: @escaping @Sendable (Message<Command>) -> Void
   ) {
-    (titles, lampFailure, lightings, self.hear) = (
-      configuration.titles, configuration.lampFailure, configuration.lightings, hear
+    (titles, lampFailure, lightings, self.receive) = (
+      configuration.titles, configuration.lampFailure, configuration.lightings, receive
     )
     let (readings, read) = (Recorder<Void>(), createStore(Titles()))
     var store = read
@@ -140,15 +140,15 @@ struct Shelf: CommandLineTool {
   func now() -> Moment { .epoch }
 
   func enter(_ command: Command) -> Work {
-    { [hear, lampFailure] in
-      hear(.command(command))
-      hear(.report(.lamp(Lamp()), lampFailure.map { .failed($0) } ?? .succeeded))
-      hear(.report(command, .succeeded))
+    { [receive, lampFailure] in
+      receive(.command(command))
+      receive(.report(.lamp(Lamp()), lampFailure.map { .failed($0) } ?? .succeeded))
+      receive(.report(command, .succeeded))
     }
   }
 
   func runSources() async throws(Failure) {
-    for failure in lightings { hear(.report(.lamp(Lamp()), failure.map { .failed($0) } ?? .succeeded)) }
+    for failure in lightings { receive(.report(.lamp(Lamp()), failure.map { .failed($0) } ?? .succeeded)) }
     if !lightings.isEmpty { throw Failure(Dark()) }
   }
 

@@ -16,7 +16,7 @@ struct DispatcherTests {
     let more = ["a": ["x"], "x": ["y"], "b": ["z"]]
     let (first, second) = (Recorder<String>(), Recorder<String>())
     let (seen, told) = (Recorder<String>(), Recorder<String>())
-    let features = [replying(causes), hearing(first), replying(more), hearing(second)]
+    let features = [replying(causes), observing(first), replying(more), observing(second)]
     let app = createDomain(
       receivers: [{ seen.record($0.line) }, { told.record($0.line) }], features: order.map { features[$0] })
     await app(.line("a"))
@@ -35,7 +35,7 @@ struct DispatcherTests {
   @Test("Receivers get a message that no feature works on")
   func withoutWork() async {
     let seen = Recorder<String>()
-    await createDomain(receivers: [{ seen.record($0.line) }], features: [hearing(Recorder())])(.line("a"))
+    await createDomain(receivers: [{ seen.record($0.line) }], features: [observing(Recorder())])(.line("a"))
     #expect(seen.events == ["a"])
   }
 
@@ -66,7 +66,7 @@ struct DispatcherTests {
     }
     let app = createDomain(
       receivers: [{ recorder.record("receiver: \($0.line)") }],
-      features: [asking, hearing { recorder.record("feature: \($0)") }])
+      features: [asking, observing { recorder.record("feature: \($0)") }])
     await app(.line("question"))
     #expect(
       recorder.events == [
@@ -77,7 +77,7 @@ struct DispatcherTests {
   @Test(
     "An unqueued output returns when all work that its message caused is done", arguments: orders(of: [0, 1, 2, 3]))
   func lastingWork(_ order: [Int]) async {
-    let (recorder, heard) = (Recorder<String>(), Recorder<String>())
+    let (recorder, received) = (Recorder<String>(), Recorder<String>())
     let features = [
       working(on: "follow") { output in
         for _ in 0..<2 {
@@ -92,21 +92,21 @@ struct DispatcherTests {
         #expect(MessageContext.current?.span != nil)
       },
       working(on: "more") { _ in recorder.record("more is done") },
-      hearing(heard),
+      observing(received),
     ]
     let app = createDomain(features: order.map { features[$0] })
     _ = await Span.record { await app(.line("follow")) }
     let round = ["follow", "more is done", "output returned"]
     #expect(recorder.events == round + round + ["ended"])
-    #expect(heard.events == ["follow", "news", "more", "news", "more"])
+    #expect(received.events == ["follow", "news", "more", "news", "more"])
   }
 
   @Test("Features receive messages in the order of `enter` calls, no matter when the work runs")
   func entering() async {
-    let (heard, done) = (Recorder<String>(), Recorder<String>())
-    let app = createDomain(features: [hearing(heard), working(on: "1") { _ in done.record("1") }])
+    let (received, done) = (Recorder<String>(), Recorder<String>())
+    let app = createDomain(features: [observing(received), working(on: "1") { _ in done.record("1") }])
     let works = (0..<3).map { app.enter(.line("\($0)")) }
-    #expect(heard.events == ["0", "1", "2"] && done.events == [])
+    #expect(received.events == ["0", "1", "2"] && done.events == [])
     for work in works.reversed() { await work() }
     #expect(done.events == ["1"])
   }
@@ -422,13 +422,13 @@ private func replying(_ replies: [String: [String]]) -> Feature {
 }
 
 /// A feature that observes every message and does nothing.
-private func hearing(_ hear: @escaping @Sendable (String) -> Void) -> Feature {
+private func observing(_ receive: @escaping @Sendable (String) -> Void) -> Feature {
   { _ in
     { message -> Work? in
-      hear(message.line)
+      receive(message.line)
       return nil
     }
   }
 }
 
-private func hearing(_ recorder: Recorder<String>) -> Feature { hearing(recorder.record) }
+private func observing(_ recorder: Recorder<String>) -> Feature { observing(recorder.record) }

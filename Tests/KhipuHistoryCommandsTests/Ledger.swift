@@ -50,9 +50,9 @@ struct Ledger: CommandLineTool {
 
   init(
     with configuration: Tally.Configuration, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
-    hear: @escaping @Sendable (Message<Tally.Command>) -> Void
+    receive: @escaping @Sendable (Message<Tally.Command>) -> Void
   ) {
-    tally = Tally(with: configuration, diagnostics: diagnostics, unkept: unkept, hear: hear)
+    tally = Tally(with: configuration, diagnostics: diagnostics, unkept: unkept, receive: receive)
   }
 
   var store: Store<Tally.Sum> { tally.store }

@@ -44,7 +44,7 @@ struct ViewStateTests {
         case 0: view.show(page(&generator))
         case 1: view.note(generator.element(of: Self.names))
         case 2:
-          view.hear(ofSource: Report(feature: "", generator.element(of: Self.names), outcome: .failed(.cancelled)))
+          view.receive(fromSource: Report(feature: "", generator.element(of: Self.names), outcome: .failed(.cancelled)))
         case _: _ = view.press(generator.element(of: Self.keys))
         }
         try view.checkFit(&generator)
@@ -139,23 +139,23 @@ struct ViewStateTests {
     var view = ViewState(page(["a"]))
     let command = Report(feature: "tally", "tally: add 1")
     for text in ["a", "b", "c"] { view.note(text) }
-    view.hear(command)
+    view.receive(command)
     var shown: [String] { view.frame(in: TerminalSize(columns: 200, rows: 10), isColored: false).rows.map(\.text) }
     #expect(shown[6...8] == ["", "c", "\(command)"])
     let failed = Report(feature: "tally", "tally: adding 1 failed: cancelled", outcome: .failed(.cancelled))
-    view.hear(ofSource: failed)
+    view.receive(fromSource: failed)
     #expect(shown[5...8] == ["", "c", "\(command)", "\(failed)"])
-    view.hear(ofSource: command)
-    view.hear(ofSource: Report(feature: "tally", "tally: adding 1 succeeded", outcome: .succeeded))
+    view.receive(fromSource: command)
+    view.receive(fromSource: Report(feature: "tally", "tally: adding 1 succeeded", outcome: .succeeded))
     #expect(shown[6...8] == ["", "c", "\(command)"])
-    view.hear(failed)
+    view.receive(failed)
     view.note("\(failed)")
     #expect(shown[6...8] == ["", "\(command)", "\(failed)"])
     view.note("fire")
     #expect(shown[6...8] == ["", "\(failed)", "fire"])
     let late = Report(
       feature: "tally", "tally: adding 1 succeeded, except that it is late", outcome: .partly(except: []))
-    view.hear(ofSource: late)
+    view.receive(fromSource: late)
     #expect(shown[6...8] == ["", "fire", "\(late)"])
   }
 

@@ -19,10 +19,10 @@ struct SourceTests {
 
   @Test("A source's run gets the key, and sends messages to the output")
   func messages() async throws {
-    let heard = Recorder<Message<String>>()
+    let received = Recorder<Message<String>>()
     let run = try #require(Self.source.run(31))
-    await run.work(heard.record)
-    #expect(heard.events == [.command("3")])
+    await run.work(received.record)
+    #expect(received.events == [.command("3")])
   }
 
   @Test("`unqueued` calls its output without an inbox")

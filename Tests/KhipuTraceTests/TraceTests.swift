@@ -63,7 +63,7 @@ struct TraceTests {
   }
 
   @Test("A traced message without work takes no time")
-  func unheard() async {
+  func withoutWork() async {
     let (_, trace) = await Trace.record { _ = MessageContext.current?.span?.begin(.message("a")) }
     #expect(trace.parts.map(\.duration) == [.zero])
   }

@@ -28,14 +28,14 @@ struct AppStateChangeTests {
   }
 
   @Test(
-    "`isToldByBridge` is true only for changes to the home", arguments: samples + [.forgettingHome])
-  func told(change: AppState.Change) { #expect(change.isToldByBridge == "\(change)".hasPrefix("home(")) }
+    "`isReportedByBridge` is true only for changes to the home", arguments: samples + [.forgettingHome])
+  func reported(change: AppState.Change) { #expect(change.isReportedByBridge == "\(change)".hasPrefix("home(")) }
 
-  @Test("`isToldByBridge` is false for a change that includes a light's display", arguments: Light.Display.allCases)
+  @Test("`isReportedByBridge` is false for a change that includes a light's display", arguments: Light.Display.allCases)
   func display(display: Light.Display) {
     let changes: [Light.Change] = [.turning(.it(.on)), .toggling(.display(to: display))]
-    #expect(!AppState.Change.home(.lights(.changing(1, by: changes))).isToldByBridge)
-    #expect(AppState.Change.home(.lights(.changing(1, by: [.turning(.it(.on))]))).isToldByBridge)
+    #expect(!AppState.Change.home(.lights(.changing(1, by: changes))).isReportedByBridge)
+    #expect(AppState.Change.home(.lights(.changing(1, by: [.turning(.it(.on))]))).isReportedByBridge)
   }
 
   @Test("A state and its changes are encoded and decoded unchanged", arguments: samples + [.forgettingHome])

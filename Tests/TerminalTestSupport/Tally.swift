@@ -123,13 +123,13 @@ package struct Tally: CommandLineTool {
   private let added: [Int]
   private let isFull: Bool
   private let unkept: @Sendable (Failure) -> Void
-  private let hear: @Sendable (Message<Command>) -> Void
+  private let receive: @Sendable (Message<Command>) -> Void
 
   package init(
     with configuration: Configuration, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
-    hear: @escaping @Sendable (Message<Command>) -> Void
+    receive: @escaping @Sendable (Message<Command>) -> Void
   ) {
-    (added, isFull, self.unkept, self.hear) = (configuration.added, configuration.home == "/full", unkept, hear)
+    (added, isFull, self.unkept, self.receive) = (configuration.added, configuration.home == "/full", unkept, receive)
   }
 
   package func now() -> Moment { Moment(secondsSince1970: 3600) ?? .epoch }
@@ -151,7 +151,7 @@ package struct Tally: CommandLineTool {
     await MessageContext.run(for: { "\(command)" }) {
       let span = MessageContext.current?.span?.begin(.message("\(command)"))
       defer { span?.end() }
-      hear(.command(command))
+      receive(.command(command))
       if isFull, command.number == 0 { unkept(.store(.unwritable(path: "/full", reason: "full"))) }
       var outcome = Outcome.succeeded
       if abs(command.number) > 99 {
@@ -161,7 +161,7 @@ package struct Tally: CommandLineTool {
           for _ in 0..<(command.number == 6 ? 2 : 1) { try store.change([.adding(command.number)]) }
         } catch { outcome = .failed(.store(error)) }
       }
-      hear(.report(command, outcome))
+      receive(.report(command, outcome))
     }
   }
 }

@@ -7,7 +7,7 @@ public func createLoggingFeature(output: @escaping Output) -> Input {
   let logger = Logger()
 
   // No command asked for the line, so success and cancellation are not reported.
-  @Sendable func overhear(_ message: Message) async {
+  @Sendable func observe(_ message: Message) async {
     let line = String(describing: message)
     let outcome = await logger.request(.write(line))
     guard let failure = outcome.failure, failure != .cancelled else { return }
@@ -19,7 +19,7 @@ public func createLoggingFeature(output: @escaping Output) -> Input {
     case .command(.logging(.write(let line))):
       return { await output(.report(.logging(.write(line)), logger.request(.write(line)))) }
     case .report(.logging, _): return nil
-    case .command, .report: return { await overhear(message) }
+    case .command, .report: return { await observe(message) }
     }
   }
 }

@@ -63,11 +63,11 @@ private final class Lines<Key: Hashable & Sendable>: Sendable {
 
   func enter(_ turn: Turn<Key>, isPlain: Bool) -> Place<Key> {
     places.withLock { places in
-      if let subject = turn.subject { places[turn.line]?.last { $0.turn.subject == subject }?.tell(.replaced) }
+      if let subject = turn.subject { places[turn.line]?.last { $0.turn.subject == subject }?.send(.replaced) }
       // Work that neither waits nor can be replaced needs no channel.
       let isNext = places[turn.line] == nil
-      let place = Place(turn, hears: !isNext || !isPlain)
-      if isNext { place.tell(.next) }
+      let place = Place(turn, needsChannel: !isNext || !isPlain)
+      if isNext { place.send(.next) }
       places[turn.line, default: []].append(place)
       return place
     }
@@ -77,7 +77,7 @@ private final class Lines<Key: Hashable & Sendable>: Sendable {
     places.withLock { places in
       places[place.turn.line]?.removeAll { $0 === place }
       guard let next = places[place.turn.line]?.first else { return places[place.turn.line] = nil }
-      next.tell(.next)
+      next.send(.next)
     }
   }
 }
@@ -88,7 +88,9 @@ private final class Place<Key: Hashable & Sendable>: Sendable {
   let turn: Turn<Key>
   let channel: (stream: AsyncStream<Event>, continuation: AsyncStream<Event>.Continuation)?
 
-  init(_ turn: Turn<Key>, hears: Bool) { (self.turn, channel) = (turn, hears ? AsyncStream.makeStream() : nil) }
+  init(_ turn: Turn<Key>, needsChannel: Bool) {
+    (self.turn, channel) = (turn, needsChannel ? AsyncStream.makeStream() : nil)
+  }
 
-  func tell(_ event: Event) { channel?.continuation.yield(event) }
+  func send(_ event: Event) { channel?.continuation.yield(event) }
 }

@@ -14,18 +14,18 @@ public final class App<Tool: CommandLineTool>: Sendable {
   // The names that were indexed last, and their index.
   private let known = Mutex<(names: [Name], index: Names)>(([], Names()))
 
-  /// - Parameter hear: Receives every message, and whether a line or a key caused it rather than a source.
+  /// - Parameter receive: Receives every message, and whether a line or a key caused it rather than a source.
   /// - Throws: `CLIError.refused` if no home directory is set.
   public init(
     _ configuration: Tool.Configuration, diagnostics: Diagnostics = Diagnostics(of: Tool.name),
-    hear: @escaping @Sendable (Report, _ isOfLine: Bool) -> Void = { _, _ in }
+    receive: @escaping @Sendable (Report, _ isOfLine: Bool) -> Void = { _, _ in }
   ) throws(CLIError) {
     let unkept = UnkeptNotes()
     (self.diagnostics, self.unkept) = (diagnostics, unkept)
     tool = try Tool(with: configuration, diagnostics: diagnostics, unkept: unkept.add) { message in
       let (list, report) = (ReportList.current, Report(message))
       list.add(report)
-      hear(report, list.isOfLine)
+      receive(report, list.isOfLine)
     }
   }
 

@@ -35,11 +35,11 @@ public protocol CommandLineTool: Sendable {
 
   /// - Parameters:
   ///   - unkept: Receives write errors that made no command fail.
-  ///   - hear: Receives every message.
+  ///   - receive: Receives every message.
   /// - Throws: `CLIError.refused` if no home directory is set.
   init(
     with configuration: Configuration, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
-    hear: @escaping @Sendable (Message<Command>) -> Void
+    receive: @escaping @Sendable (Message<Command>) -> Void
   ) throws(CLIError)
 
   var store: Store<State> { get }

@@ -63,8 +63,8 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
     for await event in stream {
       switch event {
       case .state(let state): picture.view.show(page(of: state))
-      case .message(let message, isOfLine: true): picture.view.hear(app.named(message))
-      case .message(let message, isOfLine: false): picture.view.hear(ofSource: app.named(message))
+      case .message(let message, isOfLine: true): picture.view.receive(app.named(message))
+      case .message(let message, isOfLine: false): picture.view.receive(fromSource: app.named(message))
       case .note(let line): picture.view.note(line)
       case .glance: guard try picture.isOutdated() else { continue }
       case .key(let result):

@@ -38,16 +38,16 @@ struct ViewState<Tool: CommandLineTool> {
   }
 
   /// Shows the message below the earlier ones.
-  mutating func hear(_ message: Report) {
+  mutating func receive(_ message: Report) {
     add(message.failure?.advised(in: message.text) ?? message.text, message.failure == nil ? .plain : .red)
   }
 
   /// Shows a failure until a source succeeds, and the exceptions of a partial success.
-  mutating func hear(ofSource report: Report) {
+  mutating func receive(fromSource report: Report) {
     switch report.outcome {
     case nil: break
     case .succeeded: trouble = nil
-    case .partly: hear(report)
+    case .partly: receive(report)
     case .failed(let failure): trouble = StyledText(failure.advised(in: report.text), .red)
     }
   }
@@ -127,20 +127,20 @@ extension ViewState {
       let rows = line == nil ? [notice] : [notice].prefix(size.rows - 1) + above + [bottom]
       return Frame(Array(rows), in: size, isColored: isColored, cursor: cursor)
     }
-    let heard = heard(in: size)
-    let height = size.rows - 2 - heard.count
+    let messageRows = messageRows(in: size)
+    let height = size.rows - 2 - messageRows.count
     let rows = rows(height, in: size.columns, isColored)
     let space = Array(repeating: StyledText(), count: height - rows.count)
-    return Frame([title] + rows + space + heard + [bottom], in: size, isColored: isColored, cursor: cursor)
+    return Frame([title] + rows + space + messageRows + [bottom], in: size, isColored: isColored, cursor: cursor)
   }
 
   private var title: StyledText { StyledText(Tool.name, .bold) + StyledText("  \(page.title)") }
 
   /// The last messages and the failure of a source, after an empty row if it fits.
-  private func heard(in size: TerminalSize) -> [StyledText] {
+  private func messageRows(in size: TerminalSize) -> [StyledText] {
     let messages = messages.suffix(max(1, min(Self.mostMessages, size.rows / 5)))
-    let heard = messages + [trouble].compactMap(\.self)
-    return heard.isEmpty || size.rows < 8 ? Array(heard.suffix(size.rows - 3)) : [StyledText()] + heard
+    let rows = messages + [trouble].compactMap(\.self)
+    return rows.isEmpty || size.rows < 8 ? Array(rows.suffix(size.rows - 3)) : [StyledText()] + rows
   }
 
   private func rows(_ height: Int, in columns: Int, _ isColored: Bool) -> [StyledText] {

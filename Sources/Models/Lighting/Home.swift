@@ -67,7 +67,7 @@ extension Home: Alterable {
     indirect case read(Change, at: Int)
 
     /// Whether reading the bridge again yields the change: true except for a light's display, which no bridge stores.
-    var isToldByBridge: Bool {
+    var isReportedByBridge: Bool {
       guard case .lights(.changing(_, by: let changes)) = self else { return true }
       return !changes.contains { if case .toggling = $0 { true } else { false } }
     }

@@ -65,16 +65,16 @@ extension Bridge {
     /// The id of the last received event: the bridge resends later ones. Nil to receive only new events.
     public let last: String?
     /// Receives events one at a time.
-    public let hear: @Sendable (Event) async -> Void
+    public let receive: @Sendable (Event) async -> Void
 
-    public init(last: String? = nil, hear: @escaping @Sendable (Event) async -> Void) {
-      (self.last, self.hear) = (last, hear)
+    public init(last: String? = nil, receive: @escaping @Sendable (Event) async -> Void) {
+      (self.last, self.receive) = (last, receive)
     }
   }
 
   /// The event stream of a bridge that only this app changes: it begins, and stays open without further events.
   public static let silence: @Sendable (Listener) async throws(BridgeError) -> Bool = { listener throws(BridgeError) in
-    await listener.hear(.begins)
+    await listener.receive(.begins)
     await untilCancelled()
     throw .cancelled
   }

@@ -22,40 +22,40 @@ public struct HomeFollower: Sendable {
   ///
   /// While commands change lights, events that concern only lights are merged, and reported after the last command: each
   /// command reads the lights itself, and causes most of these events.
-  public func follow(_ hear: @escaping @Sendable (News) async -> Void) async {
+  public func follow(_ receive: @escaping @Sendable (News) async -> Void) async {
     await withDiscardingTaskGroup { group in
-      group.addTask { await listen(hear) }
+      group.addTask { await listen(receive) }
       // Also polls, because a dead connection can't be told from a silent one.
-      group.addTask { await read(every: .seconds(300), hear) }
+      group.addTask { await read(every: .seconds(300), receive) }
     }
   }
 
-  private func listen(_ hear: @escaping @Sendable (News) async -> Void) async {
+  private func listen(_ receive: @escaping @Sendable (News) async -> Void) async {
     let position = Position()
     var (pause, trouble) = (Self.shortestPause, Failure?.none)
     while !Task.isCancelled {
       let last = position.id(at: Current.date())
       var failure: Failure?
       do throws(Failure) {
-        guard try await hearEvents(behind: last, position, hear) else {
-          await hear(.trouble(Failure(SilentBridge())))
-          if !position.end().hasBegun { await read(hear) }
-          return await read(every: .seconds(5), hear)
+        guard try await receiveEvents(behind: last, position, receive) else {
+          await receive(.trouble(Failure(SilentBridge())))
+          if !position.end().hasBegun { await read(receive) }
+          return await read(every: .seconds(5), receive)
         }
       } catch {
         guard error != .cancelled else { return }
         failure = error
       }
-      let (hasBegun, hasHeard) = position.end()
-      if hasHeard { pause = Self.shortestPause }
+      let (hasBegun, hasReceived) = position.end()
+      if hasReceived { pause = Self.shortestPause }
       // If the stream had begun, only a refusal is reported.
       if let failure, !hasBegun || failure.kind == .refused {
         // If the bridge can't be read either, the commands that load the changed parts report that.
         let isNews = if failure == trouble { false } else { await isReadable }
-        await read(hear)
+        await read(receive)
         if isNews {
           trouble = failure
-          await hear(.trouble(failure))
+          await receive(.trouble(failure))
         }
       } else {
         trouble = nil
@@ -67,21 +67,21 @@ public struct HomeFollower: Sendable {
   }
 
   /// Receives events until the stream ends. Returns false if the bridge has no event stream.
-  private func hearEvents(
-    behind last: String?, _ position: Position, _ hear: @escaping @Sendable (News) async -> Void
+  private func receiveEvents(
+    behind last: String?, _ position: Position, _ receive: @escaping @Sendable (News) async -> Void
   ) async throws(Failure) -> Bool {
     try await attempt { () throws(BridgeError) in
       let listener = Bridge.Listener(last: last) { event in
         switch event {
         case .begins:
           position.begin(at: revision)
-          if last == nil { await read(hear) }
+          if last == nil { await read(receive) }
         case .changed(let parts, let id):
           // Changes that arrive during this wait and read are merged into the next event.
           let moment = Current.date()
           if parts == [.lights] { await waitForCommands(position) }
-          for part in HomePart.allCases where parts.contains(part) { await hear(.changed(part)) }
-          position.hear(id, at: moment)
+          for part in HomePart.allCases where parts.contains(part) { await receive(.changed(part)) }
+          position.receive(id, at: moment)
         }
       }
       return try await Current.bridge.events(listener)
@@ -104,15 +104,15 @@ public struct HomeFollower: Sendable {
     }
   }
 
-  private func read(every pause: Duration, _ hear: @Sendable (News) async -> Void) async {
+  private func read(every pause: Duration, _ receive: @Sendable (News) async -> Void) async {
     while !Task.isCancelled {
       await Current.sleep(pause)
-      if !Task.isCancelled { await read(hear) }
+      if !Task.isCancelled { await read(receive) }
     }
   }
 
-  private func read(_ hear: @Sendable (News) async -> Void) async {
-    for part in HomePart.allCases { await hear(.changed(part)) }
+  private func read(_ receive: @Sendable (News) async -> Void) async {
+    for part in HomePart.allCases { await receive(.changed(part)) }
   }
 
   private static let shortestPause = Duration.seconds(1)
@@ -125,7 +125,7 @@ private final class Position: Sendable {
     var last: (id: String, moment: Moment)?
     var revision: Int?
     var hasBegun = false
-    var hasHeard = false
+    var hasReceived = false
   }
 
   private let content = Mutex(Content())
@@ -149,16 +149,16 @@ private final class Position: Sendable {
   }
 
   /// Resets the position's flags, and returns whether the ended stream had begun, and whether it delivered an event.
-  func end() -> (hasBegun: Bool, hasHeard: Bool) {
+  func end() -> (hasBegun: Bool, hasReceived: Bool) {
     content.withLock { content in
-      defer { (content.hasBegun, content.hasHeard) = (false, false) }
-      return (content.hasBegun, content.hasHeard)
+      defer { (content.hasBegun, content.hasReceived) = (false, false) }
+      return (content.hasBegun, content.hasReceived)
     }
   }
 
   /// Records the id of an event received at `moment`. If the id is empty, the stream can't be resumed.
-  func hear(_ id: String, at moment: Moment) {
-    content.withLock { ($0.last, $0.hasHeard) = (id.isEmpty ? nil : (id, moment), true) }
+  func receive(_ id: String, at moment: Moment) {
+    content.withLock { ($0.last, $0.hasReceived) = (id.isEmpty ? nil : (id, moment), true) }
   }
 }
 

@@ -14,7 +14,7 @@ struct BusinessTests {
     let input = feature.createFeature { Issue.record("\($0) is put out") }
     for message in Message.samples {
       let isCommanded = message.outcome == nil && message.feature == feature.catalogue.name
-      #expect((input(message) != nil) == (isCommanded || feature.overhears(message)), "\(message)")
+      #expect((input(message) != nil) == (isCommanded || feature.observes(message)), "\(message)")
     }
   }
 }

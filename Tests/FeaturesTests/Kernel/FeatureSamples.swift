@@ -21,17 +21,17 @@ struct FeatureSamples: CustomTestStringConvertible, Sendable {
   let typings: [Typing]
   let refusals: [Refusal]
   /// Whether the feature handles the message although it isn't a command of the feature.
-  let overhears: @Sendable (Message) -> Bool
+  let observes: @Sendable (Message) -> Bool
 
   init<Root: Spoken>(
     _ createFeature: @escaping Feature, _ command: (Root) -> Command, _ samples: [Root],
     wordings: [(Root, String, String)], typings: [Typing] = [], refusals: [Refusal] = [],
-    overhears: @escaping @Sendable (Message) -> Bool = { _ in false }
+    observes: @escaping @Sendable (Message) -> Bool = { _ in false }
   ) where Root.Whole == Command, Root.Environment == Environment {
     (catalogue, self.createFeature) = (Root.catalogue, createFeature)
     commands = (samples + wordings.map(\.0)).map(command)
     self.wordings = wordings.map { (command($0), $1, $2) }
-    (self.typings, self.refusals, self.overhears) = (typings, refusals, overhears)
+    (self.typings, self.refusals, self.observes) = (typings, refusals, observes)
   }
 
   var testDescription: String { catalogue.name }

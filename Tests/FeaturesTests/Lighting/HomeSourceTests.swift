@@ -16,7 +16,7 @@ struct HomeSourceTests {
   private func messages(
     of events: @escaping @Sendable (Bridge.Listener) async throws(BridgeError) -> Bool
   ) async throws -> [Features.Message] {
-    let (heard, isHeard) = (Recorder<Features.Message>(), Signal())
+    let (received, isReceived) = (Recorder<Features.Message>(), Signal())
     let run = try #require(homeSource.run(AppState()))
     await withCurrent(swapping: { environment in
       environment.sleep = { _ in await untilCancelled() }
@@ -25,21 +25,21 @@ struct HomeSourceTests {
       await withTaskGroup { group in
         group.addTask {
           await run.work { message in
-            heard.record(message)
-            isHeard.send()
+            received.record(message)
+            isReceived.send()
           }
         }
-        await isHeard.wait()
+        await isReceived.wait()
         group.cancelAll()
       }
     }
-    return heard.events
+    return received.events
   }
 
   @Test("The home source sends a command to load a part that changed at the bridge", .current { $0.date = { .epoch } })
   func loading() async throws {
     let messages = try await messages { listener throws(BridgeError) in
-      await listener.hear(.changed([.scenes], id: "1"))
+      await listener.receive(.changed([.scenes], id: "1"))
       throw .cancelled
     }
     #expect(messages == [.lighting(.load(.scenes))])

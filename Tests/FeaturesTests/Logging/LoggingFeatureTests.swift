@@ -12,7 +12,7 @@ import UseCases
 @Suite("The logging feature")
 struct LoggingFeatureTests {
   @Test("A message of another feature is written to the log, and nothing is reported", arguments: messages)
-  func overheard(_ message: Message) async {
+  func observed(_ message: Message) async {
     let lines = Recorder<String>()
     let environment = Environment.mock { $0.log.write = { _, line in lines.record(line) } }
     #expect(await output(of: createLoggingFeature, for: message, in: environment).isEmpty)

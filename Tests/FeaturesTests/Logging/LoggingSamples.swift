@@ -16,5 +16,5 @@ extension FeatureSamples {
     refusals: [
       ("write", 5, ["a line"], "write \"hello\"")
     ],
-    overhears: { $0.feature != "logging" })
+    observes: { $0.feature != "logging" })
 }

@@ -25,7 +25,7 @@ struct CLIPEventFaultTests {
     try await withServer { _ in
       .raw(Self.head + "Content-Length: 0\r\n\r\n")
     } body: { server in
-      #expect(await bridge(server.endpoint).hearing(behind: "1634576695:0").end == .success(true))
+      #expect(await bridge(server.endpoint).receiveEvents(behind: "1634576695:0").end == .success(true))
       let request = try #require(server.requests.first)
       #expect([request.method, request.path] == ["GET", "/eventstream/clip/v2"])
       #expect(request.headers["hue-application-key"] == "s3cret-Key_1")
@@ -59,9 +59,9 @@ struct CLIPEventFaultTests {
     try await withServer { _ in
       reply
     } body: { server in
-      let hearing = await bridge(server.endpoint).hearing()
-      #expect(hearing.end == end)
-      #expect(hearing.parts == [])
+      let received = await bridge(server.endpoint).receiveEvents()
+      #expect(received.end == end)
+      #expect(received.parts == [])
       #expect(server.requests.count == 1)
     }
   }
@@ -69,9 +69,9 @@ struct CLIPEventFaultTests {
   @Test("An event stream fails if no server listens at the bridge's address")
   func unreachable() async throws {
     try await withoutServer { endpoint in
-      let hearing = await bridge(endpoint).hearing()
-      #expect(hearing.end == .failure(.unreachable("Connection refused")))
-      #expect(hearing.events == [])
+      let received = await bridge(endpoint).receiveEvents()
+      #expect(received.end == .failure(.unreachable("Connection refused")))
+      #expect(received.events == [])
     }
   }
 
@@ -87,9 +87,9 @@ struct CLIPEventFaultTests {
     try await withServer { _ in
       Reply(pieces: [start] + lines.flatMap { [.bytes(Data($0.utf8)), .padding(length)] })
     } body: { server in
-      let hearing = await bridge(server.endpoint).hearing()
-      #expect(hearing.end == .failure(.malformed("an event is too long")))
-      #expect(hearing.parts == ["lights"])
+      let received = await bridge(server.endpoint).receiveEvents()
+      #expect(received.end == .failure(.malformed("an event is too long")))
+      #expect(received.parts == ["lights"])
     }
   }
 
@@ -106,8 +106,8 @@ struct CLIPEventFaultTests {
     } body: { server in
       let bridge = bridge(server.endpoint)
       for place in 0...all.utf8.count {
-        let start = await bridge.hearing()
-        let rest = await bridge.hearing(behind: start.last)
+        let start = await bridge.receiveEvents()
+        let rest = await bridge.receiveEvents(behind: start.last)
         let isWhole = place == all.utf8.count
         #expect(start.end == (isWhole ? .success(true) : .failure(.failed("closed the connection before it answered"))))
         #expect(start.parts + rest.parts == ["lights", "rooms"], "cut behind \(place)")
@@ -123,18 +123,18 @@ struct CLIPEventFaultTests {
       .raw(Self.head + "\r\n: hi\n\n", .silence)
     } body: { server in
       let (begun, bridge) = (Signal(), bridge(server.endpoint))
-      await withTaskGroup(of: Hearing.self) { group in
+      await withTaskGroup(of: ReceivedEvents.self) { group in
         group.addTask {
-          await bridge.hearing { _ in
+          await bridge.receiveEvents { _ in
             begun.send()
             if whileHearing { await Signal().wait() }
           }
         }
         await begun.wait()
         group.cancelAll()
-        for await hearing in group {
-          #expect(hearing.end == .failure(.cancelled))
-          #expect(hearing.events == [.begins])
+        for await received in group {
+          #expect(received.end == .failure(.cancelled))
+          #expect(received.events == [.begins])
         }
       }
     }
@@ -146,7 +146,7 @@ struct CLIPEventFaultTests {
       .answer()
     } body: { server in
       let bridge = bridge(server.endpoint)
-      #expect(await TestTools.cancelled { await bridge.hearing() }.end == .failure(.cancelled))
+      #expect(await TestTools.cancelled { await bridge.receiveEvents() }.end == .failure(.cancelled))
       #expect(server.connections == 0)
     }
   }
@@ -162,11 +162,11 @@ struct CLIPEventFaultTests {
         } body: { server in
           var endpoint = server.endpoint
           (endpoint.fingerprint, endpoint.certifiedName) = (identities[0].fingerprint, nil)
-          let hearing = await bridge(endpoint).hearing()
+          let received = await bridge(endpoint).receiveEvents()
           let (expected, found) = ("\(identities[0].fingerprint)", "\(identities[1].fingerprint)")
           let mistrust = Result<Bool, BridgeError>.failure(.untrusted(expected: expected, found: found))
-          #expect(hearing.end == (number == 0 ? .success(true) : mistrust))
-          #expect(hearing.events == (number == 0 ? [.begins] : []))
+          #expect(received.end == (number == 0 ? .success(true) : mistrust))
+          #expect(received.events == (number == 0 ? [.begins] : []))
           #expect(server.bytes.isEmpty == (number == 1))
         }
       }
@@ -180,7 +180,7 @@ struct CLIPEventFaultTests {
       .malformed(String(repeating: "x", count: 190) + "s3cret-Key_1"),
     ] as [TransportError])
   func secrecy(error: TransportError) async {
-    let texts = texts(of: await Transport.streaming("", then: error).bridge.hearing().end)
+    let texts = texts(of: await Transport.streaming("", then: error).bridge.receiveEvents().end)
     #expect(texts.count == 4)
     for text in texts {
       #expect(!text.contains("s3c"))
@@ -205,7 +205,7 @@ struct CLIPEventFaultTests {
     try await withServer { _ in
       reply
     } body: { server in
-      let end = await bridge(server.endpoint).hearing().end
+      let end = await bridge(server.endpoint).receiveEvents().end
       let texts = texts(of: end)
       #expect(texts.count == 4)
       for text in texts { #expect(!text.contains("s3cret-Key_1")) }

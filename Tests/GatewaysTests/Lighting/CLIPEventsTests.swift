@@ -27,9 +27,9 @@ struct CLIPEventsTests {
     let rest = #","id_v1":"/some/3","owner":{"rid":"4","rtype":"device"},"on":{"on":false}"#
     let content = change == "delete" ? "" : rest
     let data = #"[{"type":"\#(change)","id":"1","data":[{"id":"2","type":"\#(row.type)"\#(content)}]}]"#
-    let hearing = await Transport.streaming(": hi\n\n" + event(7, data)).bridge.hearing()
-    #expect(hearing.events == [.begins, .changed(row.parts, id: "7:0")])
-    #expect(hearing.end == .success(true))
+    let received = await Transport.streaming(": hi\n\n" + event(7, data)).bridge.receiveEvents()
+    #expect(received.events == [.begins, .changed(row.parts, id: "7:0")])
+    #expect(received.end == .success(true))
   }
 
   @Test(
@@ -44,8 +44,8 @@ struct CLIPEventsTests {
       (#"[{"data":[{"type":"scene"}]},{"data":[{"type":"motion"}]},{"data":[{"type":"zone"}]}]"#, [.scenes, .zones]),
     ] as [(String, Set<HomePart>)])
   func resources(_ data: String, _ parts: Set<HomePart>) async {
-    let hearing = await Transport.streaming(event(7, data)).bridge.hearing()
-    #expect(hearing.events == [.begins, .changed(parts, id: "7:0")])
+    let received = await Transport.streaming(event(7, data)).bridge.receiveEvents()
+    #expect(received.events == [.begins, .changed(parts, id: "7:0")])
   }
 
   @Test(
@@ -57,28 +57,28 @@ struct CLIPEventsTests {
     ])
   func garbled(data: String) async {
     let text = event(7, data) + event(8, #"[{"data":[{"type":"light"}]}]"#)
-    let hearing = await Transport.streaming(text).bridge.hearing()
-    #expect(hearing.events == [.begins, .changed(Self.all, id: "8:0")])
-    #expect(hearing.end == .success(true))
+    let received = await Transport.streaming(text).bridge.receiveEvents()
+    #expect(received.events == [.begins, .changed(Self.all, id: "8:0")])
+    #expect(received.end == .success(true))
   }
 
   @Test("An incomplete event at the end of a stream is discarded")
   func incomplete() async {
     let text = event(7, #"[{"data":[{"type":"light"}]}]"#) + "id: 8:0\ndata: [{\"data\":[{\"type\":\"room\"}]}]\n"
-    #expect(await Transport.streaming(text).bridge.hearing().events == [.begins, .changed([.lights], id: "7:0")])
+    #expect(await Transport.streaming(text).bridge.receiveEvents().events == [.begins, .changed([.lights], id: "7:0")])
   }
 
   @Test("The events of a recorded stream report the changed parts of the home, and none for sensors")
   func recorded() async throws {
-    let hearing = await Self.hearing(eachOf: try recordedEvents())
+    let received = await Self.receiveEvents(eachOf: try recordedEvents())
     #expect(
-      hearing.events == [
+      received.events == [
         .begins, .changed([.lights], id: "1634576695:0"), .changed([], id: "1634576695:1"),
         .changed([], id: "1634576702:0"), .changed([.lights], id: "1634576710:0"), .changed([], id: "1634576731:0"),
         .changed([.scenes], id: "1634576744:0"), .changed([.rooms, .zones], id: "1634576744:1"),
         .changed([.scenes], id: "1634576760:0"), .changed([], id: "1634576775:0"),
       ])
-    #expect(hearing.end == .success(true))
+    #expect(received.end == .success(true))
   }
 
   @Test("A stream gives the same changed parts and last ID however its bytes are split", arguments: [1, 2, 7, 1000])
@@ -90,10 +90,10 @@ struct CLIPEventsTests {
       }
       return .eventStream
     }
-    let hearing = await transport.bridge.hearing()
-    #expect(hearing.events.first == .begins && hearing.events.count { $0 == .begins } == 1)
-    #expect(Set(hearing.parts) == ["lights", "rooms", "scenes", "zones"])
-    #expect(hearing.last == "1634576775:0")
+    let received = await transport.bridge.receiveEvents()
+    #expect(received.events.first == .begins && received.events.count { $0 == .begins } == 1)
+    #expect(Set(received.parts) == ["lights", "rooms", "scenes", "zones"])
+    #expect(received.last == "1634576775:0")
   }
 
   @Test("Ten thousand events that arrive while one is handled are merged into one")
@@ -109,34 +109,34 @@ struct CLIPEventsTests {
       told.send()
       return .eventStream
     }
-    let hearing = await transport.bridge.hearing { event in
+    let received = await transport.bridge.receiveEvents { event in
       guard event == .begins else { return }
       begun.send()
       await told.wait()
     }
-    #expect(hearing.events == [.begins, .changed([.lights, .rooms, .zones], id: "10000:0")])
+    #expect(received.events == [.begins, .changed([.lights, .rooms, .zones], id: "10000:0")])
   }
 
   @Test("A second change to the same part of the home is delivered, too")
   func again() async {
     let data = #"[{"data":[{"type":"light"}]}]"#
-    let hearing = await Self.hearing(eachOf: [": hi\n\n", event(1, data), event(2, data)])
-    #expect(hearing.events == [.begins, .changed([.lights], id: "1:0"), .changed([.lights], id: "2:0")])
+    let received = await Self.receiveEvents(eachOf: [": hi\n\n", event(1, data), event(2, data)])
+    #expect(received.events == [.begins, .changed([.lights], id: "1:0"), .changed([.lights], id: "2:0")])
   }
 
   @Test(
     "All events before the end of a stream are delivered, even if the stream fails",
     arguments: [nil, .closed, .malformed("what came is no HTTP")] as [TransportError?])
-  func heard(end: TransportError?) async {
+  func received(end: TransportError?) async {
     let interrupted = Recorder<Bridge.Event>()
     for _ in 1...50 {
       let transport = Transport.streaming(event(7, #"[{"data":[{"type":"light"}]}]"#), then: end)
-      let hearing = await transport.bridge.hearing { event in
+      let received = await transport.bridge.receiveEvents { event in
         for _ in 1...20 { await Task.yield() }
         if Task.isCancelled { interrupted.record(event) }
       }
-      #expect(hearing.events == [.begins, .changed([.lights], id: "7:0")])
-      #expect(hearing.end == (end.map { .failure(BridgeError($0)) } ?? .success(true)))
+      #expect(received.events == [.begins, .changed([.lights], id: "7:0")])
+      #expect(received.end == (end.map { .failure(BridgeError($0)) } ?? .success(true)))
     }
     #expect(interrupted.events == [])
   }
@@ -145,8 +145,8 @@ struct CLIPEventsTests {
   func withoutID() async {
     let text = "data: [{\"data\":[{\"type\":\"light\"}]}]\n\n"
     let transport = Transport.streaming(text)
-    #expect(await transport.bridge.hearing(behind: "6:0").events == [.begins, .changed([.lights], id: "6:0")])
-    #expect(await transport.bridge.hearing().events == [.begins, .changed([.lights], id: "")])
+    #expect(await transport.bridge.receiveEvents(behind: "6:0").events == [.begins, .changed([.lights], id: "6:0")])
+    #expect(await transport.bridge.receiveEvents().events == [.begins, .changed([.lights], id: "")])
   }
 
   @Test("An event request has the key, and the ID of the last event if there is one", arguments: [nil, "1634576695:0"])
@@ -156,22 +156,22 @@ struct CLIPEventsTests {
       requests.record(request)
       return .eventStream
     }
-    _ = await transport.bridge.hearing(behind: last)
+    _ = await transport.bridge.receiveEvents(behind: last)
     var headers = ["Accept": "text/event-stream", "hue-application-key": "s3cret-Key_1"]
     headers["Last-Event-ID"] = last
     #expect(requests.events == [HTTPRequest(method: .get, path: "/eventstream/clip/v2", headers: headers)])
   }
 
   /// Sends each piece after the event of the previous one was received. Each piece must lead to an event.
-  private static func hearing(eachOf pieces: [String]) async -> Hearing {
-    let (heard, hear) = AsyncStream.makeStream(of: Void.self)
+  private static func receiveEvents(eachOf pieces: [String]) async -> ReceivedEvents {
+    let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
     let transport = Transport.streaming { _, receive in
       for piece in pieces {
         _ = receive(Array(piece.utf8))
-        for await _ in heard { break }
+        for await _ in arrivals { break }
       }
       return .eventStream
     }
-    return await transport.bridge.hearing { _ in hear.yield() }
+    return await transport.bridge.receiveEvents { _ in arrival.yield() }
   }
 }

@@ -24,20 +24,20 @@ struct ServedEventsTests {
     let served = ServedBridge(hasEvents: true)
     try await withServer(served.answer) { server in
       let (one, other) = (try bridge(served, server), try bridge(served, server))
-      let (events, hear) = AsyncStream.makeStream(of: Bridge.Event.self)
-      async let hearing = {
-        defer { hear.finish() }
-        return await one.hearing { hear.yield($0) }
+      let (events, receiver) = AsyncStream.makeStream(of: Bridge.Event.self)
+      async let stream = {
+        defer { receiver.finish() }
+        return await one.receiveEvents { receiver.yield($0) }
       }()
-      var heard = events.makeAsyncIterator()
-      #expect(await heard.next() == .begins)
+      var received = events.makeAsyncIterator()
+      #expect(await received.next() == .begins)
       _ = try await other.change(.plug, [.turning(.it(.on))], nil)
-      #expect(await heard.next() == .changed([.lights], id: "1634576695:0"))
+      #expect(await received.next() == .changed([.lights], id: "1634576695:0"))
       #expect(try await one.lights().first { $0.id == 1 }?.power == .on)
       _ = try await other.changeAll(2, [.turning(.it(.on))], nil)
-      #expect(await heard.next() == .changed([.lights], id: "1634576696:0"))
+      #expect(await received.next() == .changed([.lights], id: "1634576696:0"))
       served.endStreams()
-      #expect(await hearing.end == .success(true))
+      #expect(await stream.end == .success(true))
     }
   }
 
@@ -117,10 +117,10 @@ struct ServedEventsTests {
         ("7", nil),
       ]
       for (number, row) in rows.enumerated() {
-        async let hearing = bridge.hearing(behind: row.0)
+        async let received = bridge.receiveEvents(behind: row.0)
         await served.waitForStreams(number + 1)
         served.endStreams()
-        #expect(await hearing.last == row.1)
+        #expect(await received.last == row.1)
       }
     }
   }
@@ -146,7 +146,7 @@ struct ServedEventsTests {
     try await withThrowingDiscardingTaskGroup { group in
       try await withServer(served.answer) { server in
         let bridge = try bridge(served, server)
-        for _ in 1...3 { group.addTask { ends.record(await bridge.hearing().end) } }
+        for _ in 1...3 { group.addTask { ends.record(await bridge.receiveEvents().end) } }
         await served.waitForStreams(3)
       }
     }

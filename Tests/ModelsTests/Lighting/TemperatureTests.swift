@@ -7,9 +7,10 @@ import Testing
 struct TemperatureTests {
   static let range = Mirek(clamping: 200)...Mirek(clamping: 400)
 
-  @Test("A colour temperature is clamped to the light's range", arguments: 153...500)
-  func holding(value: Int) {
-    let expected = min(max(value, 200), 400)
+  @Test(
+    "A colour temperature is clamped to the light's range",
+    arguments: [(153, 200), (199, 200), (200, 200), (201, 201), (399, 399), (400, 400), (401, 400), (500, 400)])
+  func holding(value: Int, expected: Int) {
     let temperature = Temperature(Mirek(clamping: value), in: Self.range)
     #expect(temperature.mirek.value == expected)
     #expect(temperature.range == Self.range)
@@ -23,9 +24,10 @@ struct TemperatureTests {
 
   @Test(
     "Moving a colour temperature stops at the ends of its range",
-    arguments: [.min, -101, 0, 101, .max])
-  func moving(points: Int) {
-    let expected = points == 0 ? 300 : points > 0 ? 400 : 200
+    arguments: [
+      (.min, 200), (-51, 200), (-50, 200), (-49, 202), (0, 300), (49, 398), (50, 400), (51, 400), (.max, 400),
+    ])
+  func moving(points: Int, expected: Int) {
     #expect(Temperature(Mirek(clamping: 300), in: Self.range).moved(by: points).mirek.value == expected)
   }
 

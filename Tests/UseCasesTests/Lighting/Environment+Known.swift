@@ -20,16 +20,6 @@ extension Environment {
     bridge.group()
   }
 
-  /// Like `known`, but another process removes the light after it is read.
-  mutating func losingLight() {
-    known()
-    let (change, decide) = (store.change, store.decide)
-    store.decide = { decision throws(FileError) in
-      try change([.home(.lights(.removing(LightingRequestTests.lit.id)))])
-      try decide(decision)
-    }
-  }
-
   /// Records calls to `store.change`, and forwards them. Records calls to the bridge, and replies with fixtures.
   mutating func record(in calls: Recorder<String>) {
     let change = store.change

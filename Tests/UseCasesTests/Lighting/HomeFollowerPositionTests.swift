@@ -15,26 +15,26 @@ struct HomeFollowerPositionTests {
       ("", ["lights", "rooms", "zones", "scenes", "rooms", "lights", "rooms", "zones", "scenes"]),
     ])
   func position(_ id: String, _ read: [String]) async {
-    let (begun, asked, heard) = (Signal(), Recorder<String?>(), Recorder<String>())
+    let (begun, asked, received) = (Signal(), Recorder<String?>(), Recorder<String>())
     var bridge = Bridge.mock()
     bridge.events = { listener throws(BridgeError) in
       asked.record(listener.last)
-      await listener.hear(.begins)
+      await listener.receive(.begins)
       guard asked.events.count == 1 else {
         begun.send()
         await Signal().wait()
         throw .cancelled
       }
-      await listener.hear(.changed([.rooms], id: id))
+      await listener.receive(.changed([.rooms], id: id))
       return true
     }
     var environment = Environment.mock(bridge: bridge)
     environment.date = { Moment(secondsSince1970: 1000) ?? .epoch }
     environment.sleep = { if $0 > .seconds(1) { await Signal().wait() } }
     await withCurrent(environment) {
-      await HomeFollower().follow(until: begun) { if case .changed(let part) = $0 { heard.record(part.rawValue) } }
+      await HomeFollower().follow(until: begun) { if case .changed(let part) = $0 { received.record(part.rawValue) } }
     }
     #expect(asked.events == [nil, id.isEmpty ? nil : id])
-    #expect(heard.events == read)
+    #expect(received.events == read)
   }
 }

@@ -24,7 +24,7 @@ struct HomeFollowerTests {
     lights: @escaping @Sendable () async throws(BridgeError) -> [Light] = { [] },
     sleep: @escaping @Sendable (Duration) async -> Void = { if $0 == .seconds(300) { await untilCancelled() } }
   ) async -> [News] {
-    let (heard, isOver, begun, pauses) = (Recorder<News>(), Signal(), Recorder<Void>(), Recorder<Duration>())
+    let (received, isOver, begun, pauses) = (Recorder<News>(), Signal(), Recorder<Void>(), Recorder<Duration>())
     await withCurrent(swapping: { environment in
       environment.date = { Moment(secondsSince1970: seconds * Double(pauses.events.count)) ?? .epoch }
       environment.sleep = { pause in
@@ -42,18 +42,18 @@ struct HomeFollowerTests {
         throw .cancelled
       }
     }) {
-      await HomeFollower().follow(until: isOver, heard.record)
+      await HomeFollower().follow(until: isOver, received.record)
     }
-    return heard.events
+    return received.events
   }
 
   @Test("The home follower reports all parts when the stream begins, and then the changed parts of each event")
   func following() async {
     let news = await news(of: { listener in
       #expect(listener.last == nil)
-      await listener.hear(.begins)
-      await listener.hear(.changed([.rooms, .lights], id: "1"))
-      await listener.hear(.changed([], id: "2"))
+      await listener.receive(.begins)
+      await listener.receive(.changed([.rooms, .lights], id: "1"))
+      await listener.receive(.changed([], id: "2"))
       return true
     })
     #expect(news == Self.all + [.changed(.lights), .changed(.rooms)])
@@ -77,9 +77,9 @@ struct HomeFollowerTests {
     try alter(3)
     let news = await news(
       of: { listener in
-        await listener.hear(.begins)
+        await listener.receive(.begins)
         do { try alter(altering.before) } catch { Issue.record(error) }
-        for id in ["1", "2"] { await listener.hear(.changed(altering.parts, id: id)) }
+        for id in ["1", "2"] { await listener.receive(.changed(altering.parts, id: id)) }
         return true
       },
       sleep: { pause in
@@ -99,13 +99,13 @@ struct HomeFollowerTests {
   func gap(seconds: Double, id: String?, isKept: Bool) async {
     let news = await news(
       of: { listener in
-        await listener.hear(.begins)
-        if let id { await listener.hear(.changed([.lights], id: id)) }
+        await listener.receive(.begins)
+        if let id { await listener.receive(.changed([.lights], id: id)) }
         return true
       },
       { listener in
         #expect(listener.last == (isKept ? id : nil))
-        await listener.hear(.begins)
+        await listener.receive(.begins)
         return true
       }, pausing: seconds)
     #expect(news.filter { $0 == .changed(.scenes) }.count == (isKept ? 1 : 2))
@@ -115,11 +115,11 @@ struct HomeFollowerTests {
     "The home follower polls a bridge without a stream every five seconds, and reports once that it polls",
     arguments: [false, true])
   func polling(hasBegun: Bool) async {
-    let (heard, pauses, isOver) = (Recorder<News>(), Recorder<Duration>(), Signal())
+    let (received, pauses, isOver) = (Recorder<News>(), Recorder<Duration>(), Signal())
     await withCurrent(swapping: { environment in
       environment.date = { .epoch }
       environment.bridge.events = { listener in
-        if hasBegun { await listener.hear(.begins) }
+        if hasBegun { await listener.receive(.begins) }
         return false
       }
       environment.sleep = { pause in
@@ -131,10 +131,10 @@ struct HomeFollowerTests {
         }
       }
     }) {
-      await HomeFollower().follow(until: isOver, heard.record)
+      await HomeFollower().follow(until: isOver, received.record)
     }
     #expect(pauses.events == Array(repeating: .seconds(5), count: 3))
-    let news = heard.events.map { if case .trouble(let failure) = $0 { "\(failure)" } else { "read" } }
+    let news = received.events.map { if case .trouble(let failure) = $0 { "\(failure)" } else { "read" } }
     let read = Array(repeating: "read", count: 4)
     #expect(news == (hasBegun ? read : []) + [Self.silence] + (hasBegun ? [] : read) + read + read)
   }
@@ -149,12 +149,12 @@ struct HomeFollowerTests {
   func failing(random: Double, expected: [Double]) async {
     let pauses = Recorder<Duration>()
     let begins: Call = { listener throws(BridgeError) in
-      await listener.hear(.begins)
+      await listener.receive(.begins)
       throw .busy
     }
     let tells: Call = { listener throws(BridgeError) in
-      await listener.hear(.begins)
-      await listener.hear(.changed([.rooms], id: "1"))
+      await listener.receive(.begins)
+      await listener.receive(.changed([.rooms], id: "1"))
       throw .busy
     }
     let busy: Call = { _ throws(BridgeError) in throw .busy }
@@ -177,7 +177,7 @@ struct HomeFollowerTests {
     ] as [(BridgeError, [HomeFollower.News])])
   func begun(error: BridgeError, told: [HomeFollower.News]) async {
     let call: Call = { listener throws(BridgeError) in
-      await listener.hear(.begins)
+      await listener.receive(.begins)
       throw error
     }
     let news = await news(of: call, call)
@@ -220,19 +220,19 @@ struct HomeFollowerTests {
 
   @Test("The home follower reports all parts once if the bridge is silent, and waits until it is cancelled")
   func silence() async {
-    let (heard, isRead) = (Recorder<News>(), Signal())
+    let (received, isRead) = (Recorder<News>(), Signal())
     await withCurrent(.mock) {
       await HomeFollower().follow(until: isRead) { news in
-        heard.record(news)
+        received.record(news)
         if news == .changed(.scenes) { isRead.send() }
       }
     }
-    #expect(heard.events == Self.all)
+    #expect(received.events == Self.all)
   }
 
   @Test("The home follower reports all parts every five minutes, in case the connection is dead")
   func deadConnection() async {
-    let (heard, sleeps, isOver) = (Recorder<News>(), Recorder<Duration>(), Signal())
+    let (received, sleeps, isOver) = (Recorder<News>(), Recorder<Duration>(), Signal())
     await withCurrent(swapping: { environment in
       environment.date = { .epoch }
       environment.bridge.events = { _ throws(BridgeError) in
@@ -247,18 +247,18 @@ struct HomeFollowerTests {
         }
       }
     }) {
-      await HomeFollower().follow(until: isOver, heard.record)
+      await HomeFollower().follow(until: isOver, received.record)
     }
     #expect(sleeps.events == Array(repeating: .seconds(300), count: 3))
-    #expect(heard.events == Self.all + Self.all)
+    #expect(received.events == Self.all + Self.all)
   }
 }
 
 extension HomeFollower {
   /// Follows until the signal is sent.
-  func follow(until isOver: Signal, _ hear: @escaping @Sendable (News) async -> Void) async {
+  func follow(until isOver: Signal, _ receive: @escaping @Sendable (News) async -> Void) async {
     await withTaskGroup { group in
-      group.addTask { await follow(hear) }
+      group.addTask { await follow(receive) }
       await isOver.wait()
       group.cancelAll()
     }

@@ -110,8 +110,8 @@ struct EffectsTests {
       let follow = app.send(.follow(room: "kitchen"))
       for line in ["one", "two"] {
         lines.continuation.yield(line)
-        #expect(await app.server.next() == "heard \(line)")
-        #expect(await app.report() == .report(.hear(line), .succeeded))
+        #expect(await app.server.next() == "received \(line)")
+        #expect(await app.report() == .report(.receive(line), .succeeded))
       }
       follow.cancel()
       #expect(await app.report() == .report(.follow(room: "kitchen"), .failed(.cancelled)))
@@ -131,26 +131,26 @@ struct EffectsTests {
     try await app.run([socket], in: connections) {
       try app.store.change([.entering(room: "a")])
       for _ in 0..<2 {
-        #expect(await app.server.next() == "heard a")
+        #expect(await app.server.next() == "received a")
         #expect(await app.clock.next() == .seconds(5))
       }
-      #expect(await app.server.next(lasts: true) == "heard a")
+      #expect(await app.server.next(lasts: true) == "received a")
       try app.store.change([.entering(room: "b")])
-      #expect(await app.server.next() == "heard b")
+      #expect(await app.server.next() == "received b")
     }
   }
 
   @Test("Of a flood of notifications only the newest is forwarded")
   func notifications() async throws {
-    let hear = Mutex<(@Sendable (Int) -> Void)?>(nil)
+    let receive = Mutex<(@Sendable (Int) -> Void)?>(nil)
     let levels = newest { (callback: @escaping @Sendable (Int) -> Void) in
-      hear.withLock { $0 = callback }
+      receive.withLock { $0 = callback }
       return {}
     }
-    for level in 0..<100 { hear.withLock(\.self)?(level) }
+    for level in 0..<100 { receive.withLock(\.self)?(level) }
     try await app.run([battery], in: environment { $0.batteryLevels = { levels } }) {
       #expect(await app.message() == .command(.show(battery: 99)))
-      hear.withLock(\.self)?(100)
+      receive.withLock(\.self)?(100)
       #expect(await app.message() == .command(.show(battery: 100)))
     }
   }

@@ -28,10 +28,10 @@ struct DraggedSliderTests {
       return try await bridge.change(light, changes, transition)
     }
     environment.bridge.events = { listener throws(BridgeError) in
-      await listener.hear(.begins)
+      await listener.receive(.begins)
       hasBegun.send()
       for await id in events {
-        await listener.hear(.changed([.lights], id: "\(id)"))
+        await listener.receive(.changed([.lights], id: "\(id)"))
         pause.yield((.zero, Signal()))
       }
       throw .cancelled

@@ -9,15 +9,15 @@ struct ArrayRequestSequenceTests {
     typealias Problem = Wrong
 
     var position = 0
-    var heard: [String] = []
-    var state: [String] { heard }
+    var received: [String] = []
+    var state: [String] { received }
 
     static let requests = [RequestContinuation<Chain, Wrong>](
       repeating: RequestContinuation { chain, previous throws(Wrong) in try chain.request(previous) }, count: 3)
 
     private mutating func request(_ previous: ReplyDescription?) throws(Wrong) -> RequestDescription? {
       let name = previous?.body.text ?? "begin"
-      heard.append(name)
+      received.append(name)
       guard name != "wrong" else { throw Wrong() }
       return name == "enough" ? nil : .api(.post, path: name, .other)
     }

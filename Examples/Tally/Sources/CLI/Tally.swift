@@ -29,10 +29,10 @@ struct Tally: CommandLineTool {
 
   init(
     with configuration: Configuration, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
-    hear: @escaping @Sendable (TallyFeatures.Message) -> Void
+    receive: @escaping @Sendable (TallyFeatures.Message) -> Void
   ) throws(CLIError) {
     gateways = .live(home: HomeDirectory(path: try Self.home(in: configuration)), notice: diagnostics.show)
-    domain = createAppDomain(receivers: [hear])
+    domain = createAppDomain(receivers: [receive])
   }
 
   static let features = allFeatures.map { $0.key }

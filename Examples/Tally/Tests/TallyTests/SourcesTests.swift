@@ -35,8 +35,7 @@ struct SourcesTests {
     }
   }
 
-  private static let package = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent()
+  private static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
 
   private static func files() throws -> [(path: String, text: String)] {
     let sources = package.appending(path: "Sources")

@@ -7,8 +7,8 @@ extension CLIPClient {
   func events(_ listener: Bridge.Listener) async throws(BridgeError) -> Bool {
     let news = CLIPNews(behind: listener.last)
     let (signals, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    async let hearing: Void = {
-      for await _ in signals { for event in news.take() { await listener.hear(event) } }
+    async let delivery: Void = {
+      for await _ in signals { for event in news.take() { await listener.receive(event) } }
     }()
     let result = await stream(behind: listener.last) { bytes in
       defer { signal.yield() }
@@ -16,7 +16,7 @@ extension CLIPClient {
     }
     // Events that arrived before the end are forwarded, even if the stream failed.
     signal.finish()
-    await hearing
+    await delivery
     let response = try result.get()
     switch response.status {
     case 200:

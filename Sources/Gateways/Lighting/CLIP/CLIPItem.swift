@@ -32,16 +32,16 @@ extension [CLIPItem] {
   /// The result for the request's parameters, with the values in the reply, which can differ from the values sent. If an error
   /// says that the light is off, the changes begin with turning it off, unless `on` was accepted.
   func reply(to request: CLIPRequest) -> Bridge.Reply {
-    let told = CLIPParameter.allCases.compactMap { parameter in
+    let reported = CLIPParameter.allCases.compactMap { parameter in
       value(of: request.path(of: parameter.rawValue)).map { (parameter, $0, parameter.change($0)) }
     }
-    let strange = told.first { $0.2 == nil }.map { BridgeError.malformed("\($0.0) has the wrong type") }
-    let isTold = { parameter in told.contains { $0.0 == parameter } }
-    let silent = request.parameters.subtracting(told.map(\.0)).map(\.rawValue).min().map {
+    let strange = reported.first { $0.2 == nil }.map { BridgeError.malformed("\($0.0) has the wrong type") }
+    let isReported = { parameter in reported.contains { $0.0 == parameter } }
+    let silent = request.parameters.subtracting(reported.map(\.0)).map(\.rawValue).min().map {
       BridgeError.malformed("no word about \($0)")
     }
-    let isOff = !isTold(.on) && contains { $0.error?.bridgeError.isOff == true }
+    let isOff = !isReported(.on) && contains { $0.error?.bridgeError.isOff == true }
     return Bridge.Reply(
-      (isOff ? [.turning(.it(.off))] : []) + told.compactMap(\.2), refused: error ?? strange ?? silent)
+      (isOff ? [.turning(.it(.off))] : []) + reported.compactMap(\.2), refused: error ?? strange ?? silent)
   }
 }

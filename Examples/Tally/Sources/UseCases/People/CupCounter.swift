@@ -21,8 +21,9 @@ public struct CupCounter: UseCase {
         let isNew = state.people[name] == nil
         return (isNew ? [.people(.adding(Person(name)))] : []) + [.people(.changing(name, by: [.addingCup]))]
       case .removeCup(for: let name):
-        let person = try state.billable(name)
-        let isLast = person == Person(person.id, cups: 1)
+        guard let person = state.people[name] else { throw .people(.unknown(name)) }
+        guard person.cups.value > 0 else { throw .people(.noCups(name)) }
+        let isLast = person == Person(name, cups: 1)
         return [.people(isLast ? .removing(name) : .changing(name, by: [.removingCup]))]
       }
     }

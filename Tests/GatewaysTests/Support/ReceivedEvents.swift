@@ -7,7 +7,7 @@ import UseCases
 @testable import Gateways
 
 /// The events of a bridge's stream, and its end.
-struct Hearing: Sendable {
+struct ReceivedEvents: Sendable {
   let events: [Bridge.Event]
   let end: Result<Bool, BridgeError>
 
@@ -27,18 +27,18 @@ struct Hearing: Sendable {
 extension Bridge {
   /// Receives all events until the stream ends.
   ///
-  /// - Parameter hear: Called for each event.
-  func hearing(
-    behind last: String? = nil, _ hear: @escaping @Sendable (Event) async -> Void = { _ in }
-  ) async -> Hearing {
-    let heard = Recorder<Event>()
+  /// - Parameter receive: Called for each event.
+  func receiveEvents(
+    behind last: String? = nil, _ receive: @escaping @Sendable (Event) async -> Void = { _ in }
+  ) async -> ReceivedEvents {
+    let received = Recorder<Event>()
     let listener = Listener(last: last) { event in
-      await hear(event)
-      heard.record(event)
+      await receive(event)
+      received.record(event)
     }
     let end: Result<Bool, BridgeError>
     do throws(BridgeError) { end = .success(try await events(listener)) } catch { end = .failure(error) }
-    return Hearing(events: heard.events, end: end)
+    return ReceivedEvents(events: received.events, end: end)
   }
 }
 

@@ -1,0 +1,23 @@
+import AppTestSupport
+import KhipuControl
+import TestTools
+import Testing
+
+@Suite("A store with another process")
+struct InterruptedStoreTests {
+  @Test("An interrupted store makes the other process's changes before each decision, but not before a change")
+  func interrupted() throws {
+    let store = createStore(Numbers()).interrupted(by: [.counting(7)])
+    try store.change([.counting(1)])
+    // 1 + 7 = 8 is doubled, and so is 16 + 7 = 23.
+    for _ in 1...2 { try store.decide { [.counting($0.count)] } }
+    #expect(try store.state().count == 46)
+  }
+
+  @Test("An interrupted store makes the other process's changes even if the decision makes none")
+  func refused() throws {
+    let store = createStore(Numbers()).interrupted(by: [.counting(7)])
+    try store.decide { _ in [] }
+    #expect(try store.state().count == 7)
+  }
+}
