@@ -35,7 +35,7 @@ enum Part: String, CaseIterable {
     case .trace: ["KhipuTrace"]
     case .sentences: ["KhipuSentences", "KhipuCommandLine"]
     case .commandLine: ["KhipuTerminal", "KhipuCommandLine"]
-    case .windows: ["KhipuViewState", "TestTools"]
+    case .windows: ["KhipuViewState"]
     }
   }
 

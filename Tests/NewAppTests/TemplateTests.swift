@@ -47,6 +47,13 @@ struct TemplateTests {
     }
   }
 
+  @Test(
+    "A new app has the tests of its use cases, whatever part it leaves out",
+    arguments: Part.kits.map { ["--without", $0.rawValue] } + [[], ["--windows"]])
+  func testsOfUseCases(_ words: [String]) throws {
+    #expect(try WrittenApp(words).files["Tests/GardenTests/PeopleTests.swift"] != nil)
+  }
+
   @Test("A new app without the command line or sentences also lacks the parts that depend on them")
   func dependents() throws {
     #expect(try Order(["Garden", "a", "--windows"]).leftOut.parts == [.commandLine, .sentences, .history, .liveView])
