@@ -22,5 +22,5 @@ struct VerbTests {
   @Test(
     "A verb must be two or more lower-case ASCII letters, and not a Swift keyword",
     arguments: ["", "a", "Stop", "go on", "é", "func"])
-  func refused(_ word: String) { #expect(throws: Refusal.self) { try Verb(word) } }
+  func mustBeLowerCase(_ word: String) { #expect(throws: Refusal.self) { try Verb(word) } }
 }

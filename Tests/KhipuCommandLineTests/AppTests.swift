@@ -27,7 +27,7 @@ struct AppTests {
   }
 
   @Test("An app passes every message to its observer, and tells it whether an input line caused the message")
-  func receiveEvents() async throws {
+  func passesMessagesToObserver() async throws {
     let received = Recorder<String>()
     let app = try App<Tally>(.init()) { received.record("\($0.description) \($1)") }
     await app.tool.enter(.add(1))()
@@ -48,14 +48,14 @@ struct AppTests {
   }
 
   @Test("If a command that loads a part of the state fails, its report is thrown as an error")
-  func failing() async throws {
+  func throwsFailureReport() async throws {
     let app = try App<Tally>(.init())
     let error = await #expect(throws: CLIError.self) { try await app.state(after: [.add(100)]) }
     #expect(error?.line == "tally: adding 100 failed: it is too large" && error?.exitCode == .failed(.refused))
   }
 
   @Test("Concurrent calls of `carryOut` each return only the reports of their own sentence")
-  func overlapping() async throws {
+  func returnsOwnReports() async throws {
     let app = try App<Tally>(.init())
     await withTaskGroup { group in
       for number in 0..<50 {
@@ -82,7 +82,7 @@ struct AppTests {
   @Test(
     "While an app follows the state, a repeated read error is noted once, and again after a successful read",
     .timeLimit(.minutes(1)), arguments: [([1, 2, 3], 1), ([1, 3], 2)] as [(Set, Int)])
-  func unreadable(_ readings: Set<Int>, _ count: Int) async throws {
+  func notesReadErrorOnce(_ readings: Set<Int>, _ count: Int) async throws {
     let (notes, glances, end) = (Recorder<String>(), Recorder<Void>(), Signal())
     var configuration = Shelf.Configuration()
     configuration.unreadable = readings

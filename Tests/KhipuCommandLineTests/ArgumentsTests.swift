@@ -49,7 +49,7 @@ struct ArgumentsTests {
   @Test(
     "The value of an option is all after its first =, or the next word if there is no =",
     arguments: [(["--home=here", "sum"], "here"), (["--home=a=b", "sum"], "a=b"), (["--home", "sum", "sum"], "sum")])
-  func home(_ words: [String], _ home: String) throws {
+  func optionValue(_ words: [String], _ home: String) throws {
     #expect(try Arguments<Tally>(words).options.configuration.home == home)
   }
 
@@ -73,7 +73,7 @@ struct ArgumentsTests {
   @Test(
     "A single argument is a whole sentence; of several, those that are empty or have spaces are quoted in the sentence",
     arguments: [(["add 2"], "add 2"), (["add", "a b"], #"add "a b""#), (["add", ""], #"add """#), ([], "")])
-  func joined(_ words: [String], _ sentence: String) { #expect(words.sentence == sentence) }
+  func quotesSeveralArguments(_ words: [String], _ sentence: String) { #expect(words.sentence == sentence) }
 
   @Test("An option with an optional value doesn't take the next word as its value")
   func optional() throws {
@@ -107,7 +107,7 @@ struct ArgumentsTests {
   @Test(
     "`list` and `show` before the name of a part mean the part",
     arguments: [["list", "sum"], ["show sum"], ["LIST sum"]])
-  func showing(_ words: [String]) throws {
+  func meansThePart(_ words: [String]) throws {
     let arguments = try Arguments<Tally>(words)
     #expect(arguments.command?.name == "sum" && arguments.line == "sum")
   }
@@ -189,7 +189,7 @@ struct ArgumentsTests {
   @Test(
     "Arguments with neither words nor an option such as `--help` have nothing to carry out",
     arguments: [([], true), (["--json"], true), (["--help"], false), (["sum"], false), (["add"], false)])
-  func empty(_ words: [String], isEmpty: Bool) throws {
+  func nothingToCarryOut(_ words: [String], isEmpty: Bool) throws {
     #expect(try Arguments<Tally>(words).isEmpty == isEmpty)
   }
 
@@ -199,7 +199,7 @@ struct ArgumentsTests {
   }
 
   @Test("An option refuses an invalid value, and stores a valid one under its name")
-  func checked() throws {
+  func refusesInvalidValue() throws {
     let option = Options<Tally>.Option("--from N", value: "a number", command: "sum") { (value) throws(CLIError) in
       if Int(value) == nil { throw .refused("--from takes a number, not \(value)") }
     }
@@ -216,7 +216,7 @@ struct ArgumentsTests {
       (["sum", "--json"], true), (["--twise", "--json", "sum"], true), (["--json", "--", "sum"], true),
       (["--", "--json"], false), (["sum", "json"], false), ([], false),
     ])
-  func programs(_ words: [String], areForPrograms: Bool) { #expect(words.areForPrograms == areForPrograms) }
+  func asksForJSON(_ words: [String], areForPrograms: Bool) { #expect(words.areForPrograms == areForPrograms) }
 
   @Test("A command that runs until it is cancelled refuses --trace")
   func trace() throws {

@@ -13,7 +13,7 @@ import Testing
 @Suite("A tool's home directory")
 struct HomeTests {
   @Test("The home directory comes from --home, else the tool's variable, else the XDG variable, else $HOME")
-  func places() async {
+  func homeDirectory() async {
     await #expect(processExitsWith: .success) {
       for name in ["TALLY_HOME", "XDG_STATE_HOME", "HOME"] { unsetenv(name) }
       let configuration = Tally.Configuration()

@@ -26,7 +26,7 @@ struct LoadedNamesTests {
   }
 
   @Test("A sentence with a number instead of a name, or with a mistake before the name, loads no names")
-  func unloaded() async throws {
+  func loadsNoNames() async throws {
     let app = try Self.app()
     #expect(try await app.carryOut("read book 2").map(\.text) == ["shelf: reading book 2 succeeded"])
     await #expect(throws: CLIError.self) { try await app.carryOut("rea Emma") }
@@ -34,7 +34,7 @@ struct LoadedNamesTests {
   }
 
   @Test("A sentence that can't contain a name is carried out even if the state can't be read")
-  func nameless() async throws {
+  func carriesOutWithoutName() async throws {
     var configuration = Shelf.Configuration()
     configuration.unreadable = Set(1...9)
     let reports = try await App<Shelf>(configuration).carryOut("light")
@@ -50,7 +50,7 @@ struct LoadedNamesTests {
   }
 
   @Test("If names can't be loaded, the sentence's parse error is thrown, or the failure to load if it has none")
-  func failing() async throws {
+  func throwsParseError() async throws {
     let app = try Self.app(nil)
     let failure = await #expect(throws: CLIError.self) { try await app.carryOut("read Emma") }
     #expect(failure?.line == "it is dark")
@@ -62,7 +62,7 @@ struct LoadedNamesTests {
   @Test(
     "If the state can't be written during loading, the history is marked incomplete; other failures don't mark it",
     arguments: [(.store(.unwritable(path: "/state", reason: "full")), true), (Failure(Shelf.Dark()), false)])
-  func lacking(_ failure: Failure, lacksHistory: Bool) async throws {
+  func marksHistoryIncomplete(_ failure: Failure, lacksHistory: Bool) async throws {
     var configuration = Shelf.Configuration()
     configuration.lampFailure = failure
     let app = try App<Shelf>(configuration)
@@ -82,7 +82,7 @@ struct LoadedNamesTests {
   }
 
   @Test("A command that can't be stored doesn't mark the history as incomplete; only loading does")
-  func complete() async throws {
+  func doesNotMarkIncomplete() async throws {
     var configuration = Shelf.Configuration()
     configuration.lampFailure = .store(.unwritable(path: "/state", reason: "full"))
     let app = try App<Shelf>(configuration)
@@ -117,7 +117,7 @@ struct LoadedNamesTests {
   }
 
   @Test("A report shows names that were known before the command, and names that are known after it")
-  func renamed() throws {
+  func showsKnownNames() throws {
     let app = try Self.app()
     try app.tool.store.change([.loading(["Ulysses"])])
     let report = Report(feature: "shelf", "shelf: swapping book 9 for book 1")

@@ -16,13 +16,13 @@ import Testing
 @Suite("The entry point", .timeLimit(.minutes(5)))
 struct MainTests {
   @Test("The process exits with the exit code that its work returns")
-  func done() async {
+  func exitsWithReturnedCode() async {
     await #expect(processExitsWith: .exitCode(0)) { Tally.main { .done } }
     await #expect(processExitsWith: .exitCode(64)) { Tally.main { .failed(.invalid) } }
   }
 
   @Test("SIGINT cancels the work, and when the work has ended, the process exits with 130, whatever the work returns")
-  func interrupted() async throws {
+  func cancelsWork() async throws {
     let result = try await #require(processExitsWith: .exitCode(130), observing: [\.standardOutputContent]) {
       main(sending: SIGINT) { _ in
         await Signal().wait()
@@ -34,7 +34,7 @@ struct MainTests {
   }
 
   @Test("A second SIGINT ends the process, even if the work goes on")
-  func interruptedTwice() async {
+  func endsOnSecondSIGINT() async {
     await #expect(processExitsWith: .exitCode(130)) {
       main(sending: SIGINT) { thread in
         await Signal().wait()
@@ -45,7 +45,7 @@ struct MainTests {
   }
 
   @Test("A process that gets SIGTERM or SIGHUP is terminated by that signal")
-  func ended() async {
+  func isTerminatedBySignal() async {
     await #expect(processExitsWith: .signal(SIGTERM)) { main(sending: SIGTERM) { _ in await goOn() } }
     await #expect(processExitsWith: .signal(SIGHUP)) { main(sending: SIGHUP) { _ in await goOn() } }
   }
@@ -93,7 +93,7 @@ struct MainTests {
       (["tally", "sum", "--trace=x"], 64, "", "tally: --trace takes text or mermaid, not \"x\"\n"),
       (["tally", "--trace=x", "--json"], 64, #"{"message": "--trace takes text or mermaid, not \"x\"", "#, ""),
     ] as [([String], Int32, String, String)])
-  func running(_ arguments: [String], _ code: Int32, _ output: String, _ errors: String) async throws {
+  func carriesOutArguments(_ arguments: [String], _ code: Int32, _ output: String, _ errors: String) async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
     ) { [arguments, code] in
@@ -105,7 +105,7 @@ struct MainTests {
   }
 
   @Test("SIGPIPE doesn't end the process")
-  func pipe() async {
+  func doesNotEndProcess() async {
     await #expect(processExitsWith: .exitCode(64)) {
       signal(SIGPIPE, SIG_DFL)
       Tally.main {
@@ -117,7 +117,7 @@ struct MainTests {
   }
 
   @Test("A process receives SIGTSTP even if it was started with SIGTSTP blocked")
-  func unblocked() async {
+  func receivesSIGTSTP() async {
     await #expect(processExitsWith: .exitCode(7)) {
       changeSignalMask(SIG_BLOCK, SIGTSTP)
       signal(SIGTSTP) { _ in _exit(7) }

@@ -54,7 +54,7 @@ struct SessionTests {
   }
 
   @Test("The help, the manual page and the vocabulary are printed, and `quit` ends the session")
-  func texts() async throws {
+  func printsHelp() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       var session = Session<Tally>()
       for line in ["help", "man", "vocabulary", "vocabulary --json"] {
@@ -244,7 +244,7 @@ struct SessionTests {
   }
 
   @Test("CLI commands are compared by name")
-  func equality() {
+  func isComparedByName() {
     #expect(CLICommand<Tally>.help == .help)
     #expect(CLICommand<Tally>.help != .version)
   }
@@ -298,7 +298,7 @@ struct SessionTests {
   }
 
   @Test("If a command that doesn't choose fails with a parse error, its line isn't carried out as a sentence")
-  func unchosen() async throws {
+  func failsWithoutChoosing() async throws {
     var configuration = Shelf.Configuration()
     configuration.titles = ["Emma"]
     var session = Session<Shelf>()
@@ -332,7 +332,7 @@ struct SessionTests {
   }
 
   @Test("If a chosen part can't be loaded, the line isn't carried out as a sentence")
-  func unloaded() async throws {
+  func chosenPartNotLoaded() async throws {
     var configuration = Shelf.Configuration()
     (configuration.titles, configuration.lampFailure) = (["All"], Failure(Shelf.Dark()))
     var session = Session<Shelf>()

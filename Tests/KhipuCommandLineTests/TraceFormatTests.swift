@@ -14,7 +14,7 @@ struct TraceFormatTests {
   }
 
   @Test("A trace in text format has a line for each step, indented below its parent, with failures and changes")
-  func table() async throws {
+  func hasLinePerStep() async throws {
     let (_, root) = await Span.record {
       await MessageContext.current?.span?.run(.message("add 2")) {
         await MessageContext.current?.span?.run(.feature(0)) {

@@ -9,7 +9,7 @@ import Testing
 @Suite("Notes about unkept data", .timeLimit(.minutes(5)))
 struct UnkeptNotesTests {
   @Test("Failures to keep data are noted together on one line, and each failure only once")
-  func shown() async throws {
+  func notesFailuresTogether() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let (notes, diagnostics) = (UnkeptNotes(), Diagnostics(of: "tally"))
       notes.show(in: diagnostics)
@@ -24,7 +24,7 @@ struct UnkeptNotesTests {
   }
 
   @Test("The failure of another feature isn't among a line's reports, but is noted once, after the line")
-  func others() async throws {
+  func isNotedAfterLine() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       var configuration = Shelf.Configuration()
       configuration.lampFailure = Failure(Shelf.Dark())

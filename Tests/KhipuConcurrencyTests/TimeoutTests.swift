@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test("Work that exceeds the timeout is cancelled; if it then fails, the timeout error is thrown")
-  func late() async {
+  func exceedsTimeout() async {
     await #expect(throws: TestError.late) {
       try await withTimeout(.zero, orThrow: TestError.late) { () throws(TestError) in
         await untilCancelled()
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test("Work that succeeds after the timeout still returns its value")
-  func done() async throws {
+  func stillReturnsValue() async throws {
     let answer = try await withTimeout(.zero, orThrow: TestError.late) { () throws(TestError) in
       await untilCancelled()
       return 7

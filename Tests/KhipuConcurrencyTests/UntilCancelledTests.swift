@@ -7,7 +7,7 @@ struct UntilCancelledTests {
   @Test(
     "`untilCancelled` returns when its task is cancelled, or at once if the task is already cancelled",
     arguments: [false, true])
-  func wait(isCancelled: Bool) async {
+  func returnsWhenCancelled(isCancelled: Bool) async {
     let (thread, ended) = (OwnThread(), Recorder<Bool>())
     let waiting = Task(executorPreference: thread) {
       if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }

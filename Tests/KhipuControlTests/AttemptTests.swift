@@ -5,12 +5,12 @@ import Testing
 @Suite("An attempt")
 struct AttemptTests {
   @Test("An attempt returns the gateway's value")
-  func answer() async throws {
+  func returnsValue() async throws {
     #expect(try await attempt { () throws(Problem) in 5 } == 5)
   }
 
   @Test("An attempt fails with the gateway's error")
-  func failure() async {
+  func failsWithGatewayError() async {
     await #expect(throws: Failure(Problem.tired)) {
       try await attempt { () throws(Problem) in throw .tired }
     }
@@ -26,7 +26,7 @@ struct AttemptTests {
   }
 
   @Test("An attempt returns the value of a successful call, even if its caller is cancelled meanwhile")
-  func late() async throws {
+  func returnsValueIfCancelled() async throws {
     async let answer = attempt { () throws(Problem) in
       withUnsafeCurrentTask { $0?.cancel() }
       return 5

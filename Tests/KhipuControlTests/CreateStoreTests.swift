@@ -7,12 +7,12 @@ struct CreateStoreTests {
   let store = createStore(Numbers())
 
   @Test("A store starts with its initial state")
-  func beginning() throws {
+  func startsWithInitialState() throws {
     #expect(try createStore(Numbers(5)).state().count == 5)
   }
 
   @Test("A store mutates in place when it owns the only copy, with or without subscribers", arguments: 0...2)
-  func copying(subscribers: Int) throws {
+  func mutatesInPlace(subscribers: Int) throws {
     let seen = Recorder<Int>()
     for _ in 0..<subscribers { _ = store.updated { seen.record($0.count) } }
     try store.count(1)
@@ -34,7 +34,7 @@ struct CreateStoreTests {
   }
 
   @Test("If a subscriber changes the state, the others still get the states in order")
-  func nested() throws {
+  func getsStatesInOrder() throws {
     let told = Recorder<Int>()
     _ = store.updated { [store] state in
       if state.count == 1 { #expect(throws: Never.self) { try store.count(2) } }
@@ -45,7 +45,7 @@ struct CreateStoreTests {
   }
 
   @Test("A subscriber gets no state older than its subscription")
-  func gap() throws {
+  func getsNoOlderState() throws {
     let (late, subscriptions) = (Recorder<Int>(), Recorder<@Sendable () -> Void>())
     subscriptions.record(
       store.updated { [store] state in
@@ -64,7 +64,7 @@ struct CreateStoreTests {
   }
 
   @Test("A subscriber gets every change after its subscription, whichever task makes it", arguments: 1...5)
-  func chains(_: Int) async throws {
+  func getsEveryChange(_: Int) async throws {
     let (first, late) = (Recorder<Int>(), (0..<4).map { _ in Recorder<Int>() })
     _ = store.updated { first.record($0.count) }
     await withTaskGroup { group in
@@ -89,7 +89,7 @@ struct CreateStoreTests {
   }
 
   @Test("Ending a store subscription may release an object whose deinit ends another subscription")
-  func lettingGo() throws {
+  func endingReleasesObject() throws {
     let told = Recorder<Int>()
     let end: @Sendable () -> Void
     do {

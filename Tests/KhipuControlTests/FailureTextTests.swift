@@ -5,7 +5,7 @@ import Testing
 @Suite("Kernel failures")
 struct FailureTextTests {
   @Test("Each kernel failure has the expected text, code and kind", arguments: FailureRow.kernel)
-  func explanation(row: FailureRow) {
+  func hasExpectedText(row: FailureRow) {
     #expect(row.failure.description == row.text && row.failure.code == row.code && row.failure.kind == row.kind)
   }
 }

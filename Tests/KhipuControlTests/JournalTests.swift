@@ -40,7 +40,7 @@ struct JournalTests {
   }
 
   @Test("If another process replaced the state, a store delivers the new state with the next change")
-  func version() throws {
+  func deliversReplacedState() throws {
     let told = Recorder<Int>()
     var journal = Journal<Numbers>.of(5)
     journal.record = { state, _ in
@@ -55,7 +55,7 @@ struct JournalTests {
   }
 
   @Test("Reading the state applies and delivers changes by other processes")
-  func news() throws {
+  func readingDeliversChanges() throws {
     let (told, hasNews) = (Recorder<Int>(), Switch())
     var journal = Journal<Numbers>.of(5)
     journal.refresh = { state in
@@ -71,7 +71,7 @@ struct JournalTests {
   }
 
   @Test("A decision sees changes by other processes")
-  func deciding() throws {
+  func decisionSeesChanges() throws {
     var journal = Journal<Numbers>.of(5)
     journal.record = { state, decide in
       state = state.alter(by: .counting(10))
@@ -84,7 +84,7 @@ struct JournalTests {
   }
 
   @Test("A decision that throws or returns no changes leaves the state unchanged")
-  func refusing() throws {
+  func leavesStateUnchanged() throws {
     let (store, told) = (createStore(Numbers(5)), Recorder<Int>())
     _ = store.updated { told.record($0.count) }
     try store.write { _ throws(Failure) in [] }
@@ -109,7 +109,7 @@ struct JournalTests {
   @Test(
     "If a journal can't be read, the store throws the error, and loads the journal again at the next call",
     arguments: FileError.all)
-  func unreadable(error: FileError) throws {
+  func throwsIfUnreadable(error: FileError) throws {
     let isDamaged = Switch()
     var journal = Journal<Numbers>.of(5)
     journal.load = { () throws(FileError) in
@@ -127,7 +127,7 @@ struct JournalTests {
 
   @Test(
     "If a journal fails after it was loaded, the store throws the error, and changes nothing", arguments: FileError.all)
-  func unwritable(error: FileError) throws {
+  func throwsIfJournalFails(error: FileError) throws {
     let (isFull, told) = (Switch(), Recorder<Int>())
     var journal = Journal<Numbers>.of(5)
     journal.refresh = { _ throws(FileError) in

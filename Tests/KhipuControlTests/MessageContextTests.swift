@@ -57,7 +57,7 @@ struct MessageContextTests {
   }
 
   @Test("A message context, nested or not, rethrows the error of its body")
-  func throwing() async {
+  func rethrowsError() async {
     await #expect(throws: FileError.newer(path: "path")) {
       try await MessageContext.run { () async throws(FileError) in throw .newer(path: "path") }
     }

@@ -4,7 +4,7 @@ import Testing
 @Suite("Request outcomes")
 struct OutcomeTests {
   @Test("A request that succeeds without exceptions has the outcome `succeeded`")
-  func nothing() { #expect(outcome(.success([])) == .succeeded) }
+  func succeedsWithoutExceptions() { #expect(outcome(.success([])) == .succeeded) }
 
   @Test("An outcome with exceptions lists each of them, and is not a failure")
   func exceptions() {

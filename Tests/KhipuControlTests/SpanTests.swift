@@ -4,7 +4,7 @@ import Testing
 @Suite("A span")
 struct SpanTests {
   @Test("A span has a child span for each request, with the failure of the request")
-  func tree() async {
+  func hasChildSpans() async {
     let (value, root) = await Span.record {
       _ = await Order().request(nil)
       return await Order().request(.cancelled) as Result<Void, Failure>
@@ -28,7 +28,7 @@ struct SpanTests {
   }
 
   @Test("Child spans can end while their parent is still open")
-  func begun() async {
+  func endsWhileParentOpen() async {
     let (_, root) = await Span.record {
       await MessageContext.current?.span?.begin(.message("a")).run(.feature(0)) {}
     }

@@ -13,7 +13,7 @@ struct StoreTests {
   }
 
   @Test("A store's file error becomes the use case's failure", arguments: FileError.all)
-  func failing(error: FileError) {
+  func fileErrorBecomesFailure(error: FileError) {
     var store = createStore(Numbers())
     store.state = { () throws(FileError) in throw error }
     store.change = { _ throws(FileError) in throw error }

@@ -40,7 +40,7 @@ struct DispatcherTests {
   }
 
   @Test("A call to the domain returns when all work that its message caused is done")
-  func completion() async {
+  func returnsWhenDone() async {
     let recorder = Recorder<String>()
     let counting: Feature = { output in
       { message in
@@ -112,7 +112,7 @@ struct DispatcherTests {
   }
 
   @Test("The order of messages doesn't depend on how long each feature's work takes", arguments: 0..<16)
-  func suspension(slow: Int) async {
+  func orderIsIndependent(slow: Int) async {
     let causes = [("a", ["b", "c"]), ("b", ["d"]), ("c", ["d", "x"]), ("d", ["y"])]
     let recorder = Recorder<String>()
     let features = causes.enumerated().map { index, cause in
@@ -138,7 +138,7 @@ struct DispatcherTests {
   }
 
   @Test("Messages from different tasks are processed concurrently")
-  func overlap() async {
+  func areProcessedConcurrently() async {
     let signal = Signal()
     let app = createDomain(features: [
       working(on: "waits") { _ in await signal.wait() }, working(on: "releases") { _ in signal.send() },
@@ -149,7 +149,7 @@ struct DispatcherTests {
   }
 
   @Test("The messages that a message causes are processed by its call, not by a concurrent one")
-  func inboxes() async {
+  func areProcessedByCall() async {
     let recorder = Recorder<String>()
     let (isQueued, isOver) = (Signal(), Signal())
     let app = createDomain(features: [
@@ -276,7 +276,7 @@ struct DispatcherTests {
   }
 
   @Test("An output called after its message was processed acts as a call from outside")
-  func straggler() async {
+  func actsAsOutsideCall() async {
     let sent = Mutex<Task<Void, Never>?>(nil)
     let (release, recorder) = (Signal(), Recorder<String>())
     let leaving = working(on: "a") { output in
@@ -369,7 +369,7 @@ struct DispatcherTests {
   }
 
   @Test("A domain's features are released with the domain")
-  func lifetime() async {
+  func featuresAreReleased() async {
     final class Witness: Sendable {}
     weak var witness: Witness?
     do {

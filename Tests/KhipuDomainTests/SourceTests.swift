@@ -75,7 +75,7 @@ struct SourceTests {
   }
 
   @Test("If a source's key changes while a cancelled run is still ending, the next run gets only the newest key")
-  func skipped() async throws {
+  func getsOnlyNewestKey() async throws {
     let (cancelled, mayEnd) = (Signal(), Signal())
     let source = Source(for: Self.key) { [events] key, _ in
       events.record(.begins(key))
@@ -166,7 +166,7 @@ struct SourceTests {
   }
 
   @Test("If the state can't be read, sources don't run, and the error is thrown")
-  func failing() async {
+  func throwsIfUnreadable() async {
     let error = FileError.newer(path: "state")
     var store = store
     store.state = { () throws(FileError) in throw error }

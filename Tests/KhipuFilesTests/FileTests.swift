@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test("A file is read from any offset, and nothing is read past its end", arguments: 0...7)
-  func contents(offset: Int) async throws {
+  func isReadFromOffset(offset: Int) async throws {
     try await withHome { home in
       try write("hello".utf8, to: home.file("log.txt"))
       let file = try #require(try File.reading(home.file("log.txt")))
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test("A file is truncated to the given number of bytes")
-  func cut() async throws {
+  func isTruncated() async throws {
     try await withHome { home in
       try write("hello".utf8, to: home.file("log.txt"))
       try #require(try File.updating(home.file("log.txt"))).cut(to: 2)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test("Checking that a file can be replaced removes an old draft, and leaves none")
-  func preparation() async throws {
+  func removesOldDraft() async throws {
     try await withHome { home in
       let path = home.file("log.txt")
       try write("old".utf8, to: File.draft(of: path))
@@ -130,7 +130,7 @@ import Testing
   #endif
 
   @Test("A file can be opened if standard input is closed, so that its descriptor is 0")
-  func first() async {
+  func opensIfInputClosed() async {
     await #expect(processExitsWith: .success) {
       close(STDIN_FILENO)
       let file = try File.reading("/dev/null")
@@ -193,7 +193,7 @@ import Testing
   }
 
   @Test("A file that was opened for reading can't be truncated")
-  func uncut() async throws {
+  func cannotBeTruncated() async throws {
     try await withHome { home in
       let path = home.file("log.txt")
       try write("hello".utf8, to: path)
@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test("Changing a file that could only be opened for reading throws the reason why it isn't writable")
-  func refused() async throws {
+  func throwsIfNotWritable() async throws {
     try await withHome { home in
       try write([], to: home.file("folder/log.txt"))
       let file = try #require(try File.updating(home.file("folder")))

@@ -7,7 +7,7 @@ import Testing
 @Suite("Prompt history")
 struct HistoryFileTests {
   @Test("Appended prompt lines are read, the oldest first")
-  func roundTrip() async throws {
+  func readsOldestFirst() async throws {
     try await withHome { home in
       let history = HistoryFile(home)
       #expect(try await history.lines() == [])
@@ -19,7 +19,7 @@ struct HistoryFileTests {
   }
 
   @Test("A prompt history skips blank lines and consecutive repetitions, and replaces invalid UTF-8 with U+FFFD")
-  func strange() async throws {
+  func skipsBlankLines() async throws {
     try await withHome { home in
       try write(Array("a\n\n  \na\nb".utf8) + [0xFF, 0x0A], to: home.history)
       #expect(try await HistoryFile(home).lines() == ["a", "b\u{FFFD}"])
@@ -27,7 +27,7 @@ struct HistoryFileTests {
   }
 
   @Test("The prompt history keeps the last 1,000 lines", arguments: [999, 1000, 1001, 2500])
-  func bound(_ count: Int) async throws {
+  func keepsLastLines(_ count: Int) async throws {
     try await withHome { home in
       let lines = (0..<count).map { "\($0)" }
       try write(lines.map { "\($0)\n" }.joined().utf8, to: home.history)
@@ -38,7 +38,7 @@ struct HistoryFileTests {
   }
 
   @Test("If some prompts append while others trim the history, no new line is lost")
-  func together() async throws {
+  func losesNoNewLine() async throws {
     try await withHome { home in
       try write((0..<1000).map { "\($0)\n" }.joined().utf8, to: home.history)
       let new = (0..<100).map { "new \($0)" }
@@ -77,7 +77,7 @@ struct HistoryFileTests {
   }
 
   @Test("An unreadable prompt history is reported with its path, and refuses new lines", arguments: Obstacle.allCases)
-  func unusable(_ obstacle: Obstacle) async throws {
+  func reportsUnreadableHistory(_ obstacle: Obstacle) async throws {
     try await withHome { home in
       if obstacle == .fileAbove {
         try FileManager.default.removeItem(at: URL(filePath: home.path).deletingLastPathComponent())

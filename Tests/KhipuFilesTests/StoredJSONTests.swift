@@ -73,7 +73,7 @@ struct StoredJSONTests {
   }
 
   @Test("Enum payloads in format 3, most of which have no `_0` wrapper, are decoded", arguments: spellings)
-  private func unwrapped(shape: Shape, text: String) async throws {
+  private func decodesEnumPayloads(shape: Shape, text: String) async throws {
     try await withHome { home in
       let content = try decode(#"{"format":3,"shapes":[\#(text),{"shape":\#(text)}]}"#, in: home)
       #expect(content.shapes == [shape, .shape(shape)])
@@ -90,7 +90,7 @@ struct StoredJSONTests {
   }
 
   @Test("An error thrown by a type's `init(from:)` is reported with its place in the file", arguments: 3...4)
-  func refused(format: Int) async throws {
+  func reportsPlaceInFile(format: Int) async throws {
     try await withHome { home in
       let path = home.file("a.json")
       try write(#"{"format":\#(format),"list":[1]}"#.utf8, to: path)

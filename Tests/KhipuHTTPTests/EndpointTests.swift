@@ -15,7 +15,7 @@ struct EndpointTests {
       ("fe80::1:2", "fe80::1:2", nil), (String(repeating: "a", count: 63), String(repeating: "a", count: 63), nil),
       ("\(String(repeating: "a.", count: 126))a", "\(String(repeating: "a.", count: 126))a", nil),
     ] as [(String, String, Int?)])
-  func read(_ text: String, _ host: String, _ port: Int?) throws {
+  func isParsed(_ text: String, _ host: String, _ port: Int?) throws {
     let endpoint = try #require(Endpoint(text))
     #expect(endpoint == Endpoint(scheme: .https, host: host, port: port))
   }
@@ -31,11 +31,11 @@ struct EndpointTests {
       "fe80::1%eth0", "::1\0", "::1\0:1", "1.2.3.4\0", "bridgé", "a:８０", "☃", String(repeating: "a", count: 64),
       String(repeating: "a.", count: 127) + "a", String(repeating: "a.", count: 126) + "ab",
     ])
-  func refused(_ text: String) { #expect(Endpoint(text) == nil) }
+  func isNotParsed(_ text: String) { #expect(Endpoint(text) == nil) }
 
   @Test(
     "A written endpoint is parsed back unchanged", arguments: ["127.0.0.1", "a", "::1"], [nil, 1, 443, 65535] as [Int?])
-  func roundTrip(_ host: String, _ port: Int?) {
+  func parsesBackUnchanged(_ host: String, _ port: Int?) {
     let endpoint = Endpoint(scheme: .https, host: host, port: port)
     #expect(Endpoint(endpoint.description) == endpoint)
   }

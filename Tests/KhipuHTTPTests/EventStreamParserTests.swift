@@ -49,7 +49,7 @@ struct EventStreamParserTests {
       ("retry: -1\n", nil), ("retry: 1.5\n", nil), ("retry: \n", nil), ("retry\n", nil), ("retry: １\n", nil),
       ("retry: 99999999999999999999\n", nil), ("retry: 7\nretry: x\n", .milliseconds(7)),
     ] as [(String, Duration?)])
-  func retry(_ text: String, _ retry: Duration?) throws {
+  func reconnectionTimeIsIgnored(_ text: String, _ retry: Duration?) throws {
     var parser = EventStreamParser()
     try parser.take(text.utf8) { _ in }
     #expect(parser.retry == retry)
@@ -75,7 +75,7 @@ struct EventStreamParserTests {
   func singleBytes() throws { #expect(try read(Self.sample.map { [$0] }).events == Self.events) }
 
   @Test("An event that ends with a carriage return is delivered without waiting for a newline")
-  func prompt() throws {
+  func deliversWithoutWaiting() throws {
     #expect(try read([Array("data: a\r\n\r".utf8)]).events == [ServerSentEvent(data: "a")])
     #expect(try read([Array("data: a\n\n".utf8)]).events == [ServerSentEvent(data: "a")])
   }
@@ -122,7 +122,7 @@ struct EventStreamParserTests {
   }
 
   @Test("For random bytes in random pieces, the event stream parser yields the same events as a reference parser")
-  func fuzz() async {
+  func yieldsSameEvents() async {
     let samples = [Self.sample, Array("id: 1\ndata: a\n\n\r\r\n".utf8), Array("\u{FEFF}data:\nevent: b\rid\n\n".utf8)]
     await Fuzzing.replies.run { generator in
       let bytes = generator.mutated(samples)

@@ -6,7 +6,7 @@ import Testing
 @Suite("Fingerprints")
 struct FingerprintTests {
   @Test("A parsed fingerprint is written back as the same text", arguments: 0..<100 as Range<UInt64>)
-  func roundTrip(_ seed: UInt64) throws {
+  func isWrittenBack(_ seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     let digest = Data((0..<32).map { _ in UInt8.random(in: .min ... .max, using: &generator) })
     let text = "sha256//\(digest.base64EncodedString())"
@@ -14,7 +14,9 @@ struct FingerprintTests {
   }
 
   @Test("A fingerprint is refused unless its digest has 32 bytes", arguments: [0, 31, 33])
-  func length(_ count: Int) { #expect(Fingerprint("sha256//" + Data(count: count).base64EncodedString()) == nil) }
+  func refusedUnless32(_ count: Int) {
+    #expect(Fingerprint("sha256//" + Data(count: count).base64EncodedString()) == nil)
+  }
 
   @Test("The fingerprint whose digest is all zeros is `.unmatchable`")
   func unmatchable() { #expect(Fingerprint("sha256//" + Data(count: 32).base64EncodedString()) == .unmatchable) }
@@ -26,7 +28,7 @@ struct FingerprintTests {
       "sha256//\(zeros)AAA", "sha256//=\(zeros)AA", "sha256//\(zeros)ä=", "sha256//\(zeros)A-=",
       "sha256//\(zeros)A\n=", "sha256//\(zeros)A=", "sha256//\(zeros)AAA=",
     ])
-  func refused(_ text: String) { #expect(Fingerprint(text) == nil) }
+  func isNotParsed(_ text: String) { #expect(Fingerprint(text) == nil) }
 }
 
 private let zeros = String(repeating: "A", count: 41)

@@ -7,7 +7,7 @@ struct HTTPRequestTests {
   @Test(
     "A request's description contains neither its path, which may have a key, nor its body",
     arguments: HTTPRequest.Method.allCases)
-  func secret(_ method: HTTPRequest.Method) {
+  func descriptionContainsNoPath(_ method: HTTPRequest.Method) {
     let request = HTTPRequest(method: method, path: "/api/s3cret/lights", body: Array("s3cret".utf8))
     var dumped = ""
     dump(request, to: &dumped)
@@ -24,10 +24,10 @@ struct HTTPRequestTests {
   }
 
   @Test("A request without JSON has no body")
-  func empty() throws { #expect(try HTTPRequest(method: .get, path: "/", json: nil as Int?).body == nil) }
+  func hasNoBody() throws { #expect(try HTTPRequest(method: .get, path: "/", json: nil as Int?).body == nil) }
 
   @Test("Creating a request throws `.malformed` if its value can't be encoded as JSON")
-  func unencodable() {
+  func throwsMalformed() {
     #expect(throws: TransportError.malformed("what is to be sent is no JSON")) {
       try HTTPRequest(method: .put, path: "/", json: Double.infinity)
     }

@@ -10,7 +10,7 @@ import TestTools
   @Suite("Key secrecy in the live transport")
   struct SecrecyTests {
     @Test("No request is sent to a proxy, even if the environment sets one")
-    func proxies() async {
+    func sendsNothingToProxy() async {
       await #expect(processExitsWith: .success) {
         try await withServer { _ in
           .answer(500)
@@ -42,7 +42,7 @@ import TestTools
         .raw("HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\nSECRETKEY\r\n"),
         .raw("HTTP/1.1 200 OK\r\nContent-Length: 99\r\n\r\nSECRETKEY", .silence), .silence,
       ], [true, false])
-    func secrecy(_ reply: Reply, _ isFound: Bool) async throws {
+    func containsNoKey(_ reply: Reply, _ isFound: Bool) async throws {
       for path in ["/api/SECRETKEY/lights", "/api/SECRETKEY/ \r\n", "SECRETKEY"] {
         try await withServer { _ in
           reply

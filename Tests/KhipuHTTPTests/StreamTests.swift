@@ -17,7 +17,7 @@ import TestTools
         ("HTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\na\n", "b\n", ""), ("HTTP/1.0 200 OK\r\n\r\na\n", "b\n", ""),
         ("HTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 200 OK\r\n\r\na\n", "b\n", ""),
       ], Build.installed)
-    func pieces(_ pieces: (String, String, String), _ build: Build) async throws {
+    func deliversArrivingBody(_ pieces: (String, String, String), _ build: Build) async throws {
       let (received, first, second) = (Recorder<[UInt8]>(), Signal(), Signal())
       try await withServer { _ in
         .pieces(.text(pieces.0), .wait(first), .text(pieces.1), .wait(second), .text(pieces.2))
@@ -56,7 +56,7 @@ import TestTools
 
     @Test(
       "If the receiver ends a stream, the connection is closed", arguments: Build.installed, [1, 2])
-    func enough(_ build: Build, count: Int) async throws {
+    func closesConnection(_ build: Build, count: Int) async throws {
       let received = Recorder<[UInt8]>()
       try await withServer { _ in
         .raw(Self.head + "1\r\na\r\n", .silence)
@@ -231,7 +231,7 @@ import TestTools
     @Test(
       "A stream without a TLS handshake or a response times out", arguments: [Endpoint.Scheme.http, .https],
       Build.installed)
-    func connectTimeout(_ scheme: Endpoint.Scheme, _ build: Build) async throws {
+    func timesOutWithoutHandshake(_ scheme: Endpoint.Scheme, _ build: Build) async throws {
       try await withDeafServer { endpoint in
         var endpoint = endpoint
         endpoint.scheme = scheme
@@ -242,7 +242,7 @@ import TestTools
     }
 
     @Test("Requests can be sent while three streams are open")
-    func beside() async throws {
+    func sendsWhileStreamsOpen() async throws {
       let (begun, open) = (Recorder<Void>(), Signal())
       try await withServer {
         $0.path == "/" ? .answer() : .raw(Self.head + "1\r\na\r\n", .silence)
@@ -289,7 +289,7 @@ import TestTools
     }
 
     @Test("A stream of 200 MiB raises the peak memory by less than 50 MB if its receiver discards the bytes")
-    func endless() async {
+    func raisesPeakMemoryLittle() async {
       await #expect(processExitsWith: .success) {
         let pieces = [Reply.Piece](repeating: .padding(1 << 20), count: 200)
         try await withServer { _ in
@@ -307,7 +307,7 @@ import TestTools
     }
 
     @Test("A transport created without streams refuses to open one")
-    func none() async {
+    func refusesToOpen() async {
       let transport = Transport { _ in HTTPResponse(status: 200, body: []) }
       #expect(await transport.streamResult() == .failure(.missing("this transport has no streams")))
     }
@@ -344,7 +344,7 @@ import TestTools
     }
 
     @Test("A pinned server gets no request for a stream over HTTP")
-    func downgraded() async throws {
+    func getsNoRequest() async throws {
       try await withServer { _ in
         .answer()
       } body: { server in

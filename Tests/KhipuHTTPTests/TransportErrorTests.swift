@@ -9,7 +9,7 @@ import TestTools
   @Suite("Live transport errors")
   struct TransportErrorTests {
     @Test("A port without a server is unreachable", arguments: Build.installed)
-    func refused(_ build: Build) async throws {
+    func isUnreachable(_ build: Build) async throws {
       try await withoutServer { endpoint in
         await #expect(throws: TransportError.unreachable("Connection refused")) {
           try await Transport.live(endpoint, limits: .patient, library: build.open).send(.lights)
@@ -44,7 +44,7 @@ import TestTools
         (.raw("[1,2]\r\n"), false), (.raw("SSH-2.0-OpenSSH\r\n"), false), (.raw("HTTP/9.9 200 OK\r\n\r\n"), false),
         (.raw("HTTP/1.1 x\r\n\r\n"), false),
       ] as [(Reply, Bool)], Build.installed)
-    func broken(_ reply: (Reply, isClosed: Bool), _ build: Build) async throws {
+    func reportsTruncatedResponse(_ reply: (Reply, isClosed: Bool), _ build: Build) async throws {
       try await withServer { _ in
         reply.0
       } body: { server in
@@ -133,7 +133,7 @@ import TestTools
 
     @Test(
       "The shortest and the longest timeout don't overflow", arguments: [Duration.zero, .seconds(Int64.max)])
-    func extremes(_ limit: Duration) async throws {
+    func doesNotOverflow(_ limit: Duration) async throws {
       try await withServer { _ in
         .answer()
       } body: { server in
@@ -146,7 +146,7 @@ import TestTools
     }
 
     @Test("If the server closed an idle connection, a new one is opened")
-    func reopened() async throws {
+    func opensNewConnection() async throws {
       try await withServer { _ in
         .raw("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n", .closed)
       } body: { server in

@@ -30,7 +30,7 @@ import TestTools
     }
 
     @Test("A PUT's method and body don't carry over to the next request on the same connection")
-    func nothingLeft() async throws {
+    func doesNotCarryOver() async throws {
       try await withServer { _ in
         .answer()
       } body: { server in
@@ -66,7 +66,7 @@ import TestTools
     @Test(
       "A response with any status is returned; redirects aren't followed, and cookies aren't kept",
       arguments: [200, 204, 302, 400, 403, 404, 429, 500, 503])
-    func answer(_ status: Int) async throws {
+    func returnsAnyStatus(_ status: Int) async throws {
       let body = status == 204 ? "" : #"[{"success":"é"}]"#
       try await withServer { _ in
         .answer(status, body, headers: ["Location: /elsewhere", "Set-Cookie: a=b"])
@@ -178,7 +178,7 @@ import TestTools
     }
 
     @Test("Requests are sent over IPv6", .enabled(if: Loopback.v6.exists))
-    func version6() async throws {
+    func sendsOverIPv6() async throws {
       try await withServer(on: .v6) { _ in
         .answer()
       } body: { server in

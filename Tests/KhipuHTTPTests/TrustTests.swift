@@ -31,7 +31,7 @@ import TestTools
       "Requests name a server by its certified name, and share one connection", arguments: Build.installed,
       Loopback.allCases.filter(\.exists)
     )
-    func trusted(_ build: Build, _ address: Loopback) async throws {
+    func namesCertifiedServer(_ build: Build, _ address: Loopback) async throws {
       try await withIdentities(Self.mine) { identities in
         try await withServer(on: address, as: identities[0]) { _ in
           .answer()
@@ -49,7 +49,7 @@ import TestTools
     }
 
     @Test("A certificate whose name isn't a bridge ID can be pinned", arguments: Build.installed)
-    func nameless(_ build: Build) async throws {
+    func canBePinned(_ build: Build) async throws {
       try await withIdentities("emulator") { identities in
         try await withServer(as: identities[0]) { _ in
           .answer()
@@ -64,7 +64,7 @@ import TestTools
     @Test(
       "A server without the pinned key gets no byte of the request, and the error has both fingerprints",
       arguments: Build.installed, [mine, other, "emulator"])
-    func replaced(_ build: Build, _ name: String) async throws {
+    func getsNoByte(_ build: Build, _ name: String) async throws {
       try await withIdentities(Self.mine, name) { identities in
         try await withServer(as: identities[1]) { _ in
           .answer()
@@ -81,7 +81,7 @@ import TestTools
     }
 
     @Test("A pinned key with another common name is refused, and the error has both names", arguments: Build.installed)
-    func renamed(_ build: Build) async throws {
+    func refusesOtherCommonName(_ build: Build) async throws {
       try await withIdentities(Self.mine) { identities in
         try await withServer(as: identities[0]) { _ in
           .answer()
@@ -101,7 +101,7 @@ import TestTools
     @Test(
       "Without a pin, a server is trusted only if a known authority signed its certificate for its name",
       .enabled(if: Identity.isAvailable), arguments: Build.installed, Vouched.allCases)
-    func vouched(_ build: Build, _ vouched: Vouched) async throws {
+    func isTrustedIfSigned(_ build: Build, _ vouched: Vouched) async throws {
       try await withIdentities(vouched == .forAnotherName ? "elsewhere" : "localhost", "localhost") { identities in
         try await withServer(as: identities[0]) { _ in
           .answer()
@@ -122,7 +122,7 @@ import TestTools
     }
 
     @Test("Without CA certificates, the error says which package to install", arguments: Build.installed)
-    func authorities(_ build: Build) async throws {
+    func saysWhichPackage(_ build: Build) async throws {
       try await withIdentities("localhost") { identities in
         try await withServer(as: identities[0]) { _ in
           .answer()
@@ -136,7 +136,7 @@ import TestTools
     }
 
     @Test("Without a pin, a self-signed certificate is refused", arguments: Build.installed)
-    func unpinned(_ build: Build) async throws {
+    func refusesSelfSigned(_ build: Build) async throws {
       try await withIdentities(Self.mine) { identities in
         try await withServer(as: identities[0]) { _ in
           .answer()
@@ -152,7 +152,7 @@ import TestTools
     }
 
     @Test("A pinned server gets no request over HTTP")
-    func downgraded() async throws {
+    func getsNoRequest() async throws {
       try await withServer { _ in
         .answer()
       } body: { server in
@@ -166,7 +166,7 @@ import TestTools
     }
 
     @Test("A server without TLS is reported, and gets no request", arguments: Build.installed)
-    func plain(_ build: Build) async throws {
+    func isReportedWithoutTLS(_ build: Build) async throws {
       try await withServer { _ in
         .answer()
       } body: { server in
@@ -186,7 +186,7 @@ import TestTools
         Reply(end: .closed), Reply(end: .reset), .raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1"),
         .raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1", .reset), .raw("[1,2]"),
       ])
-    func broken(_ build: Build, _ reply: Reply) async throws {
+    func reportsClosedOrMalformed(_ build: Build, _ reply: Reply) async throws {
       try await withIdentities(Self.mine) { identities in
         try await withServer(as: identities[0]) { _ in
           reply

@@ -14,7 +14,7 @@ struct WebAddressTests {
       ("http://[::1]/", "::1", 80, "/"), ("http://LOCALHOST", "LOCALHOST", 80, "/"),
       ("https://example.com/!~", "example.com", 443, "/!~"),
     ])
-  func reading(_ text: String, _ host: String, _ port: Int, _ path: String) throws {
+  func isParsed(_ text: String, _ host: String, _ port: Int, _ path: String) throws {
     let address = try #require(WebAddress(text))
     #expect(address.endpoint.host == host)
     #expect(address.endpoint.effectivePort == port)

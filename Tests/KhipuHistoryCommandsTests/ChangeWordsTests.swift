@@ -34,5 +34,5 @@ struct ChangeWordsTests {
       (.moving(1, by: [], Change.Thing()), "moving 1 by 7"), (.setting(Change.Both()), "setting left right 0.5"),
       (.telling(Change.Told()), "telling told"),
     ] as [(Change, String)])
-  func words(change: Change, words: String) { #expect(ChangeWords(change).description == words) }
+  func isDescribed(change: Change, words: String) { #expect(ChangeWords(change).description == words) }
 }

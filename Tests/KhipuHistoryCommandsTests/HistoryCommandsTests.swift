@@ -65,7 +65,7 @@ struct HistoryCommandsTests {
   }
 
   @Test("An empty history is shown as an empty list in JSON, without a notice")
-  func nothing() async throws {
+  func showsEmptyList() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
     ) { try await run("history --json") }
@@ -81,7 +81,7 @@ struct HistoryCommandsTests {
   }
 
   @Test("`undo`, `redo` and `replay` refuse a second argument")
-  func excess() async throws {
+  func refusesSecondArgument() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       try await run("undo 1 2", "redo 1 2", "replay 1 2")
     }
@@ -175,7 +175,7 @@ struct HistoryCommandsTests {
   }
 
   @Test("`undo` skips commands with nothing left to undo, and exits with 1 if another one can't be undone")
-  func partlyReverting() async throws {
+  func undoSkipsCommands() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
     ) { try await run("add 2", "add 8", "add 8", "add 3", "undo 2") }
@@ -249,7 +249,7 @@ struct HistoryCommandsTests {
   @Test(
     "After equal commands were undone and some of them redone, `undo` and `redo` take the right one",
     arguments: [("undo", "-1"), ("redo", "1")])
-  func repeated(_ line: String, _ number: String) async throws {
+  func takesRightOne(_ line: String, _ number: String) async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       [line] in try await run("add 1", "add 1", "add 1", "add 1", "undo 4", "redo 2", line)
     }
@@ -275,7 +275,7 @@ struct HistoryCommandsTests {
   }
 
   @Test("Unless forced, nothing is undone if the state can't be written while values are reloaded")
-  func unrecorded() async throws {
+  func undoesNothingUnlessForced() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
     ) {
@@ -492,7 +492,7 @@ struct HistoryCommandsTests {
   }
 
   @Test("`replay --without` leaves out the command with the given number, and refuses a number without a command")
-  func omitting() async throws {
+  func leavesOutCommand() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
     ) {

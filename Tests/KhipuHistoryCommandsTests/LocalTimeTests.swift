@@ -21,7 +21,7 @@ struct LocalTimeTests {
   @Test(
     "A local time is parsed and printed back, with zero seconds if the text has none",
     arguments: ["2026-01-31 12:30:05", "2024-02-29 00:00:00", "1999-12-31 23:59:59"])
-  func roundTrip(text: String) throws {
+  func isPrintedBack(text: String) throws {
     #expect(try LocalTime(moment(text)).description == text)
     let short = String(text.dropLast(3)).replacing(" ", with: "T")
     #expect(try LocalTime(moment(short)).description == text.dropLast(2) + "00")
@@ -45,12 +45,12 @@ struct LocalTimeTests {
       "2026-01-00 12:00", "12:30 ", "-1:30", "yesterday", "2026-01-31", "１２:３０", "２０２６-01-31 12:30", "12:30+1",
       "2026-01-31 12:30+23:30",
     ])
-  func refused(text: String) throws {
+  func isNotParsed(text: String) throws {
     #expect(LocalTime(text, before: try moment("2026-03-01 12:31:00")) == nil)
   }
 
   @Test("A local time is printed with its UTC offset only if it occurs twice because clocks are set back")
-  func ambiguous() async {
+  func printsUTCOffset() async {
     await #expect(processExitsWith: .success) {
       // Central European Time as a POSIX rule, which needs no time zone database.
       setenv("TZ", "CET-1CEST,M3.5.0,M10.5.0/3", 1)

@@ -19,7 +19,7 @@ struct JournalHistoryTests {
     "A history returns the state at a moment, or nil for a moment before the history begins",
     arguments: [(nil, 0, 100), (nil, 1, 101), (nil, 2, 103), (nil, 9, 111), (2, 1, nil), (2, 2, 103)]
       as [(Double?, Double, Int?)])
-  func at(start: Double?, second: Double, count: Int?) throws {
+  func returnsStateAtMoment(start: Double?, second: Double, count: Int?) throws {
     let entries = [entry(1, 7, nil, 1), entry(2, 7, nil, 2), entry(3, 8, nil, 4, 4)]
     let history = History(Numbers(100), since: start.flatMap(Moment.init(secondsSince1970:)), entries)
     let moment = try #require(Moment(secondsSince1970: second))

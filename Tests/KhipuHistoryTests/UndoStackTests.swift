@@ -18,7 +18,7 @@ struct UndoStackTests {
   }
 
   @Test("A command that changed nothing isn't on the undo stack")
-  func replaced() {
+  func changedNothing() {
     let stack = stack(["tally: add 1", "tally: add 2", "tally: add 0"])
     #expect(stack.done.map(\.cause) == ["undo tally: add 1", "undo tally: add 2"])
   }
@@ -26,19 +26,19 @@ struct UndoStackTests {
   @Test(
     "Changes without a message, and sentences that can no longer be parsed, aren't on the undo stack",
     arguments: [nil, "tally: clear"])
-  func leftOut(cause: String?) {
+  func areNotOnStack(cause: String?) {
     #expect(stack(["tally: add 1", cause]).done.map(\.cause) == ["undo tally: add 1"])
   }
 
   @Test("A command that can't be undone is on the undo stack, and undoing it throws the reason")
-  func irreversible() throws {
+  func undoingThrowsReason() throws {
     let undo = try #require(stack(["tally: add 7"]).done.last)
     let why = #expect(throws: Irreversible.self) { try undo.restoration(in: Tally.Sum(7)) }
     #expect(why?.explanation.text == "\"tally: add 7\" can't be undone: seven stays")
   }
 
   @Test("A command that can't be undone stays on the undo stack, even if an undo of it is recorded")
-  func stillIrreversible() {
+  func staysOnStack() {
     let stack = stack(["tally: add 7", "undo tally: add 7"], adding: [7, -7])
     #expect(stack.done.map(\.sentence) == ["tally: add 7"] && stack.undone.isEmpty)
   }
@@ -64,7 +64,7 @@ struct UndoStackTests {
   }
 
   @Test("After a new command, commands that were undone can't be redone")
-  func cleared() {
+  func cannotBeRedone() {
     let causes = ["tally: add 1", "undo tally: add 1", "tally: add 2"]
     #expect(stack(Array(causes.dropLast()), adding: [1, -1]).undone.map(\.sentence) == ["tally: add 1"])
     let stack = stack(causes, adding: [1, -1, 2])
@@ -85,7 +85,7 @@ struct UndoStackTests {
   }
 
   @Test("A command that undo skipped because its subject is gone stays undone when an earlier command is redone")
-  func passedOver() throws {
+  func staysUndone() throws {
     let causes = ["tally: add 1", "tally: add 8"]
     let stack = stack(causes)
     #expect(stack.done.map(\.sentence) == causes)

@@ -41,7 +41,7 @@ import Testing
 
   @Test(
     "If another process damages the journal, an open store reports the line, and restarts with the initial state")
-  func meanwhile() async throws {
+  func reportsDamagedLine() async throws {
     try await withHome { home in
       let store = Store.disk(home)
       try store.count(1)

@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test("Each write is stored as one line, in a folder that only the user can access")
-  func outlives() async throws {
+  func storesAsOneLine() async throws {
     try await withHome { home in
       let store = Store.disk(home)
       try store.count(1, 2)
@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test("A journal cut at any byte keeps every finished line, and the rest is reported once")
-  func prefixes() async throws {
+  func keepsFinishedLines() async throws {
     try await withHome { home in
       let store = Store.disk(home)
       for number in 1...4 { try store.count(number, -number) }
@@ -211,7 +211,7 @@ import Testing
   }
 
   @Test("Reading an unchanged state doesn't wait for the lock, but reading a changed one does")
-  func unlocked() async throws {
+  func readsWithoutWaiting() async throws {
     try await withHome { home in
       let (here, there) = (Store.disk(home, timeout: .zero), Store.disk(home))
       try here.count(1)
@@ -230,7 +230,7 @@ import Testing
   }
 
   @Test("A journal that is too long is compacted into a snapshot, and the state stays the same")
-  func shortened() async throws {
+  func isCompacted() async throws {
     try await withHome { home in
       let (store, other) = (Store.disk(home, bound: 440), Store.disk(home))
       try other.count(0)
@@ -317,7 +317,7 @@ import Testing
   }
 
   @Test("The size of a change on disk doesn't depend on the size of the state")
-  func cost() async throws {
+  func sizeOfChange() async throws {
     try await withHome { home in
       let store = Store.disk(home)
       func added() throws -> Int {
@@ -368,7 +368,7 @@ import Testing
   @Test(
     "After any changes, resets and restarts, two processes with a disk journal have the state of an in-memory store",
     arguments: 0..<20)
-  func reference(seed: UInt64) async throws {
+  func inMemoryStoreState(seed: UInt64) async throws {
     try await withHome { home in
       var generator = SeededGenerator(seed: seed)
       let bound = Int.random(in: 60...500, using: &generator)

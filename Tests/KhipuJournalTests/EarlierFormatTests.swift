@@ -9,7 +9,7 @@ import KhipuControl
   @Test(
     "A journal in format 2 is read, and the next change starts a new generation", arguments: [false, true],
     [false, true])
-  func earlier(hasSnapshot: Bool, isRunning: Bool) async throws {
+  func readsFormat2(hasSnapshot: Bool, isRunning: Bool) async throws {
     try await withHome { home in
       let generation = hasSnapshot ? 3 : 0
       let snapshot = #"{"format":2,"generation":3,"state":{"numbers":[1]}}"#

@@ -7,7 +7,7 @@ import Testing
 @Suite("Lines that could not be written")
 struct ForgoneLinesTests {
   @Test("The newest 1,000 lines are kept", arguments: [(999, 1), (1000, 1), (1001, 2)])
-  func most(_ count: Int, _ first: Int) {
+  func keepsNewestLines(_ count: Int, _ first: Int) {
     let lines = ForgoneLines<NumberList>()
     for number in 1...count { lines.add(JournalLine(time: number, process: 7, cause: "\(number)", changes: [])) }
     let causes = lines.inserted(into: Journal.History(NumberList(), [])).entries.map(\.cause)
@@ -15,7 +15,7 @@ struct ForgoneLinesTests {
   }
 
   @Test("A line that couldn't be written is inserted after the written entries of its time, and before later ones")
-  func place() {
+  func isInsertedByTime() {
     let lines = ForgoneLines<NumberList>()
     lines.add(JournalLine(time: 5, process: 7, cause: "forgone", changes: []))
     let written = [4, 5, 6].map { JournalLine<NumberList>(time: $0, process: 8, cause: "\($0)", changes: []).entry }

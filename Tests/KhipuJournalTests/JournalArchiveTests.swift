@@ -94,7 +94,7 @@ struct JournalArchiveTests {
     arguments: [
       (63, 90_000, [1]), (64, 86_400, [1, 2]), (64, 86_401, [2]), (8192, 0, [1, 2]), (8193, 0, [2]),
     ])
-  func cleaned(_ size: Int, _ age: Int, _ generations: [Int]) async throws {
+  func removesOnlyIfExceeding(_ size: Int, _ age: Int, _ generations: [Int]) async throws {
     try await withHome { home in
       let archive = JournalArchive(home: home, bound: 1)
       try write(Array(repeating: .newline, count: size), to: archive.journals(1))
@@ -106,7 +106,7 @@ struct JournalArchiveTests {
   }
 
   @Test("Archived changes are removed after a day, when a new file is started")
-  func old() async throws {
+  func removesAfterDay() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70, clock: JournalClock())
       let next = try count(on: store, untilMoreThan: 3, in: home)
@@ -126,7 +126,7 @@ struct JournalArchiveTests {
   }
 
   @Test("Archived changes beyond the size limit are removed when a new file is started")
-  func large() async throws {
+  func removesBeyondLimit() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 1)
       for number in 1...400 { try store.count(number) }
@@ -142,7 +142,7 @@ struct JournalArchiveTests {
   }
 
   @Test("The archive is read backwards, and no further than necessary")
-  func end() async throws {
+  func isReadBackwards() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70)
       let last = try count(on: store, untilMoreThan: 2, in: home)
@@ -228,7 +228,7 @@ struct JournalArchiveTests {
   }
 
   @Test("An unfinished line in the archive is cut off, and the journal is archived again")
-  func torn() async throws {
+  func cutsOffUnfinishedLine() async throws {
     try await withHome { home in
       let store = Store.disk(home)
       try store.count(1)
@@ -268,7 +268,7 @@ struct JournalArchiveTests {
   }
 
   @Test("A reset removes the archive, and so does forgetting the home directory")
-  func forgotten() async throws {
+  func resetRemovesArchive() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70)
       for number in 1...9 { try store.count(number) }
@@ -310,7 +310,7 @@ struct JournalArchiveTests {
   }
 
   @Test("After a damaged snapshot, the history has only the changes since then, even if old generation numbers return")
-  func restarted() async throws {
+  func hasOnlyChangesSince() async throws {
     try await withHome { home in
       let next = try count(on: .disk(home, bound: 70), untilMoreThan: 1, in: home)
       let old = try #require(kept(in: home).last)
@@ -353,7 +353,7 @@ struct JournalArchiveTests {
   }
 
   @Test("A reset also removes an archive left by a failed compaction")
-  func interrupted() async throws {
+  func removesLeftArchive() async throws {
     try await withHome { home in
       let store = Store.disk(home)
       try store.count(1)
@@ -365,7 +365,7 @@ struct JournalArchiveTests {
   }
 
   @Test("A store can be changed and reset at any generation number", arguments: [Int.min, -1, 0, 1, .max])
-  func bounds(generation: Int) async throws {
+  func changesAtAnyGeneration(generation: Int) async throws {
     try await withHome { home in
       try write("{\"format\":4,\"generation\":\(generation),\"state\":{\"numbers\":[1]}}".utf8, to: home.state)
       let store = Store.disk(home, bound: 0)
@@ -380,7 +380,7 @@ struct JournalArchiveTests {
   }
 
   @Test("Changes in a format without times are not in the history")
-  func earlier() async throws {
+  func areNotInHistory() async throws {
     try await withHome { home in
       try write("{\"format\":2,\"generation\":0}\n[{\"counting\":{\"_0\":2}}]\n".utf8, to: home.journal)
       let store = Store.disk(home)

@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test("A state that can't be written is reported with the path and the system's reason, and doesn't change")
-  func unwritable() async throws {
+  func reportsUnwrittenState() async throws {
     try await withHome { home in
       let store = Store.disk(home)
       #expect(try store.numbers == [])
@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test("A snapshot that can't be written causes only a notice, because the journal has the change")
-  func unshortened() async throws {
+  func causesOnlyNotice() async throws {
     try await withHome { home in
       let notices = Recorder<String>()
       let store = Store.disk(home, bound: 70) { notices.record($0) }
@@ -70,7 +70,7 @@ import Testing
   @Test(
     "Changes that can't be written are kept in memory if the caller permits it, and are otherwise refused",
     arguments: [true, false])
-  func forgone(isStored: Bool) async throws {
+  func keepsInMemory(isStored: Bool) async throws {
     try await withHome { home in
       if isStored { try Store.disk(home, bound: 1).count(0) }
       let errors = Recorder<FileError>()
@@ -180,7 +180,7 @@ import Testing
   #if os(Linux)
     @Test(
       "If a partial line can't be cut off the journal, the write's error is thrown, and the next write appends nothing")
-    func uncut() async {
+    func throwsWriteError() async {
       await #expect(processExitsWith: .success) {
         try await withHome { home in
           // The system refuses to truncate a sealed file.

@@ -9,7 +9,7 @@ struct StoreContractTests {
   @Test(
     "A store meets its contract in memory and on disk, however often its journal is compacted",
     arguments: StorePromise.all, Implementation.allCases)
-  func keeping(_ promise: StorePromise, _ implementation: Implementation) async throws {
+  func meetsContract(_ promise: StorePromise, _ implementation: Implementation) async throws {
     try await implementation.use(promise.check)
   }
 

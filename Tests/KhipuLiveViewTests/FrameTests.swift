@@ -25,7 +25,7 @@ struct FrameTests {
   }
 
   @Test("A frame looks the same drawn over the previous one as drawn alone, at any terminal size")
-  func drawing() async {
+  func looksTheSame() async {
     await Fuzzing.lines.run { generator in
       let (columns, rows) = (Int.random(in: 1...40, using: &generator), Int.random(in: 1...12, using: &generator))
       let size = TerminalSize(columns: columns, rows: rows)
@@ -51,7 +51,7 @@ struct FrameTests {
   }
 
   @Test("Only rows that differ from the previous frame are drawn, unless the frame's size differs")
-  func small() {
+  func drawsDifferingRows() {
     let size = TerminalSize(columns: 10, rows: 3)
     let texts = ["a", "b", "c"].map { StyledText($0) }
     let frame = Frame(texts, in: size)

@@ -44,7 +44,7 @@ struct LiveViewTests {
   }
 
   @Test("A live view is redrawn if the terminal's size changes, and after Ctrl-Z, Ctrl-L, SIGTSTP and SIGCONT")
-  func drawing() async {
+  func isRedrawn() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40, rows: 4)
       terminal.replaceStandardFiles()
@@ -89,7 +89,7 @@ struct LiveViewTests {
   }
 
   @Test("If its input can't be read, a live view fails with the system's reason")
-  func unreadable() async {
+  func failsWithReason() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40, rows: 4)
       terminal.replaceStandardFiles()
@@ -135,7 +135,7 @@ struct LiveViewTests {
   }
 
   @Test("A live view refuses a terminal without cursor movements")
-  func dumb() async {
+  func refusesWithoutMovements() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40, rows: 7)
       terminal.replaceStandardFiles()

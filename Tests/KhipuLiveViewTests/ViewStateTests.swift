@@ -77,7 +77,7 @@ struct ViewStateTests {
       (["a", "b", "b", "c"], 2, ["b", "c"], 0), (["a", "b", "b"], 2, ["b", "b", "x"], 1),
       (["a"], 0, [nil, "b", "c"], 1),
     ] as [([String?], Int, [String?], Int?)])
-  func keeping(_ old: [String?], _ steps: Int, _ new: [String?], _ expected: Int?) {
+  func staysSelected(_ old: [String?], _ steps: Int, _ new: [String?], _ expected: Int?) {
     var view = ViewState(page(old))
     for _ in 0..<steps { _ = view.press(.newer) }
     view.show(page(new))
@@ -128,7 +128,7 @@ struct ViewStateTests {
     "Escape, Ctrl-C, or erasing in an empty sentence closes the input line, and a blank sentence isn't sent",
     arguments: [[.escape], [.drop], [.erase(.left)], [.eraseOrLeave], [.text(" "), .enter], [.text("x"), .escape]]
       as [[Key]])
-  func notSaying(_ keys: [Key]) {
+  func closesInputLine(_ keys: [Key]) {
     var view = ViewState(page(["a"]))
     for key in [.text(":")] + keys { #expect(view.press(key) == .draw) }
     #expect(view.press(.text("q")) == .leave)
@@ -170,7 +170,7 @@ struct ViewStateTests {
   }
 
   @Test("A row that can't be selected isn't indented")
-  func headings() {
+  func isNotIndented() {
     let view = ViewState(page([nil, "a", "b"]))
     let rows = view.frame(in: TerminalSize(columns: 80, rows: 5), isColored: false).rows.map(\.text)
     #expect(rows[1...3] == ["heading", "▸ a", "  b"])
@@ -185,7 +185,7 @@ struct ViewStateTests {
   }
 
   @Test("A live view fits a terminal of 16 columns and 4 rows")
-  func smallest() {
+  func fitsTerminal() {
     let rows = ViewState(page(["a"])).frame(in: TerminalSize(columns: 16, rows: 4), isColored: false).rows.map(\.text)
     #expect(rows == ["tally  title", "▸ a", "", "q leaves  : say…"])
   }

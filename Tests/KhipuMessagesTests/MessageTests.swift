@@ -7,7 +7,7 @@ struct MessageTests {
   private enum Command: Hashable { case pour }
 
   @Test("A message is either a command, which has no outcome, or a report, which has one")
-  func parts() {
+  func isCommandOrReport() {
     let messages: [Message<Command>] = [.command(.pour), .report(.pour, .failed(.cancelled))]
     #expect(messages.map(\.command) == [.pour, .pour])
     #expect(messages.map(\.outcome) == [nil, .failed(.cancelled)])

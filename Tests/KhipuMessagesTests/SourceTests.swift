@@ -10,7 +10,7 @@ struct SourceTests {
   }
 
   @Test("A source doesn't run without a key")
-  func keyless() { #expect(Self.source.run(0) == nil) }
+  func runsOnlyWithKey() { #expect(Self.source.run(0) == nil) }
 
   @Test(
     "A source has equal runs for equal keys, and different runs for different keys",

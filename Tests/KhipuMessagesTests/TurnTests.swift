@@ -56,7 +56,7 @@ struct TurnTests {
   }
 
   @Test("Work in different lines, or without a line, runs concurrently", arguments: ["other", nil])
-  func overlap(line: String?) async {
+  func runsConcurrently(line: String?) async {
     let (first, second) = (Signal(), Signal())
     await run(
       [Command(line: "line", subject: nil, number: 0), Command(line: line, subject: nil, number: 1)],
@@ -205,7 +205,7 @@ struct TurnTests {
   }
 
   @Test("A line's key is released when all work in the line is finished")
-  func memory() async {
+  func keyIsReleased() async {
     final class Witness: Hashable, Sendable {
       static func == (first: Witness, second: Witness) -> Bool { first === second }
       func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }

@@ -14,7 +14,7 @@ struct CursorTests {
       ("\"a \\\"b\\u0041\"c", [.quoted("a \"bA"), .word("c")]), ("a\"b\"", [.word("a"), .quoted("b")]),
       ("\"a\"\u{301}", [.quoted("a"), .word("\u{301}")]),
     ] as [(String, [Token.Kind])])
-  func tokens(_ text: String, _ kinds: [Token.Kind]) throws {
+  func isSplit(_ text: String, _ kinds: [Token.Kind]) throws {
     #expect(try Token.tokens(of: text).map(\.kind) == kinds)
   }
 
@@ -90,7 +90,7 @@ struct CursorTests {
     arguments: [
       ("a:b,(c) d", "a:b,(c)"), ("\"a b\"c", "a b"), ("a\"b\" c", "a\"b\""), ("at", "at"), ("", nil),
     ] as [(String, String?)])
-  func unspaced(_ text: String, _ found: String?) throws {
+  func readsUpToSpace(_ text: String, _ found: String?) throws {
     var cursor = try cursor(text)
     #expect(cursor.quotedOrUnspaced() == found)
   }

@@ -15,7 +15,7 @@ struct FormTests {
   }
 
   @Test("A form has sample sentences, keywords, a purpose and examples")
-  func catalogue() {
+  func hasSampleSentences() {
     let (brew, seat, close) = (OrderForms.all[0], OrderForms.all[1], OrderForms.all[2])
     #expect(brew.sentences == ["brew tea", "brew coffee", "brew tea in 2cups"])
     #expect(seat.sentences == ["seat guest 1 at table 2cups please"])
@@ -97,7 +97,7 @@ struct FormTests {
   }
 
   @Test("A form's commands can be wrapped in an app's commands")
-  func mapping() throws {
+  func wrapsCommands() throws {
     let form = OrderForms.brew.erased { "\($0)" }
     #expect(form.examples.map(\.command) == ["\(Order.brew(.tea, cups: 2))"])
     #expect(form.sentences == OrderForms.all[0].sentences && form.keywords == OrderForms.all[0].keywords)

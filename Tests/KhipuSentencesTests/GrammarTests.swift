@@ -13,7 +13,7 @@ struct GrammarTests {
       ("brew tea", .brew(.tea, cups: nil)), ("Kitchen : BREW coffee", .brew(.coffee, cups: nil)),
       ("room: close", .close),
     ] as [(String, Order)])
-  func parsing(_ text: String, _ order: Order) throws {
+  func leavesOutFeatureName(_ text: String, _ order: Order) throws {
     #expect(try grammar.parse(text) == order)
   }
 
@@ -50,7 +50,7 @@ struct GrammarTests {
   }
 
   @Test("A text of 200,000 words is refused without a suggestion", .timeLimit(.minutes(1)))
-  func long() {
+  func isRefusedWithoutSuggestion() {
     let words = "seat \(String(repeating: "lady ", count: 200_000))"
     let error = #expect(throws: ParseError.self) { try grammar.parse(words) }
     #expect(error?.nearest == nil)
@@ -100,14 +100,14 @@ struct GrammarTests {
   }
 
   @Test("Completion collects the candidates of each wording that begins like the text")
-  func open() {
+  func collectsCandidates() {
     let expected = { grammar.read($0, Names(), for: .completing("")).errors.map { $0.expected.compactMap(\.text) } }
     #expect(expected("") == [["\"brew\"", "\"seat\"", "\"close\""]])
     #expect(expected("brew tea") == [["\"in\""], ["\"in\""]])
   }
 
   @Test("Expectations are collected only for a sentence that can't be parsed")
-  func lazily() throws {
+  func collectsExpectations() throws {
     let collected = Recorder<KhipuSentences.Expectation>()
     let expected = { @Sendable (place: KhipuSentences.Expectation) in
       collected.record(place)

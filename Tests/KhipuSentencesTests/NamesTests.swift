@@ -57,7 +57,7 @@ struct NamesTests {
       ("calling guest 1 \"Ada\" and guest 2", "calling guest 1 \"Ada\" and Lady"),
       ("guest 1 has no \"end", "guest 1 has no \"end"), ("", ""),
     ])
-  func naming(_ text: String, _ named: String) {
+  func namesInsteadOfNumbers(_ text: String, _ named: String) {
     #expect(Names.guests("Ada", "Lady", "Tea lady", "LADY jane", "Twin", "twin", "1", "a\u{1B}b").naming(text) == named)
   }
 
@@ -103,7 +103,7 @@ struct NamesTests {
   }
 
   @Test("Without known names, a sentence can refer to a thing only by its number")
-  func written() {
+  func refersByNumber() {
     #expect(TeaRoom("order: seat guest 2 at table 3cups please") == .order(.seat(Order.Guest(number: 2), at: 3)))
     #expect(TeaRoom("order: seat ada at table 3cups please") == nil)
   }
@@ -187,7 +187,7 @@ struct NamesTests {
   }
 
   @Test("Parsing names that are prefixes of other names doesn't take exponential time")
-  func manyWays() {
+  func takesNoExponentialTime() {
     let names = Names.guests("at", "at at", "at at at", "at at at at", "at table", "table", "table at")
     let text = "seat " + String(repeating: "at table ", count: 200)
     let error = #expect(throws: ParseError.self) { try OrderForms.grammar.parse(text, names: names) }

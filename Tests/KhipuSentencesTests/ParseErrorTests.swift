@@ -23,7 +23,7 @@ struct ParseErrorTests {
         "not-understood", .invalid
       ),
     ] as [(ParseError.Mistake, String, String, String, Failure.Kind)])
-  func explained(mistake: ParseError.Mistake, found: String, text: String, code: String, kind: Failure.Kind) {
+  func hasTextAndCode(mistake: ParseError.Mistake, found: String, text: String, code: String, kind: Failure.Kind) {
     let explanation = ParseError(mistake, offset: 2, found: found).explanation
     #expect(explanation.text == text && explanation.code == code && explanation.kind == kind)
   }
@@ -39,7 +39,7 @@ struct ParseErrorTests {
   }
 
   @Test("A text that can't be split into tokens isn't parsed, and the error has the offset of the invalid token")
-  func unreadable() {
+  func invalidTokenOffset() {
     let reading = Reading<Int>(of: "a \"b", names: Names()) { _ in 1 }
     #expect(reading.value == nil && reading.error?.offset == 2)
   }

@@ -11,7 +11,7 @@ struct SpokenCommandTests {
       (.brew(.tea, cups: nil), "brew tea"), (.brew(.coffee, cups: 3), "brew coffee in 3cups"),
       (.seat(Order.Guest(number: 7), at: 2), "seat guest 7 at table 2cups please"), (.close, "close"),
     ] as [(Order, String)])
-  func text(_ order: Order, _ sentence: String) {
+  func writesFeatureName(_ order: Order, _ sentence: String) {
     let command = TeaRoom.order(order)
     #expect("\(command)" == "order: \(sentence)" && command.feature == "order")
     #expect(TeaRoom("order: \(sentence)") == command && TeaRoom(sentence) == command)
@@ -47,5 +47,5 @@ struct SpokenCommandTests {
   @Test(
     "An empty text, an incomplete sentence, or one with an unknown name isn't parsed as a command",
     arguments: ["", "brew", "seat ada at table 2 please"])
-  func nothing(_ text: String) { #expect(TeaRoom(text) == nil) }
+  func isNotParsed(_ text: String) { #expect(TeaRoom(text) == nil) }
 }

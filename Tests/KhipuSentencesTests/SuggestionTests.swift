@@ -15,7 +15,7 @@ struct SuggestionTests {
   }
 
   @Test("Expectations that errors leave out are equal if their words are")
-  func unsaid() {
+  func areEqualByWords() {
     let (cups, pots) = (KhipuSentences.Expectation.unsaid("cups"), KhipuSentences.Expectation.unsaid("pots"))
     #expect(cups == .unsaid("cups") && cups != pots && cups != .word("cups"))
   }
@@ -29,7 +29,7 @@ struct SuggestionTests {
   @Test(
     "Of two parse errors, the further one wins; at equal offsets, the first wins unless both have expectations to merge"
   )
-  func merging() {
+  func furtherErrorWins() {
     let first = ParseError(.notUnderstood(expected: ["a", "b"]), offset: 1, found: "x")
     let further = ParseError(.outOfRange("1 to 9"), offset: 2, found: "x")
     let second = ParseError(.notUnderstood(expected: ["b", "c"]), offset: 1, found: "x")
@@ -87,7 +87,7 @@ struct SuggestionTests {
   }
 
   @Test("A text of up to 80 letters is corrected", arguments: [(80, true), (81, false)])
-  func long(_ count: Int, isCorrected: Bool) {
+  func corrects80Letters(_ count: Int, isCorrected: Bool) {
     let name = String(repeating: "a", count: count - "seat  at tabel 2 please".count)
     let error = #expect(throws: ParseError.self) {
       try OrderForms.grammar.parse("seat \(name) at tabel 2 please", names: .guests(name))
@@ -102,7 +102,7 @@ struct SuggestionTests {
       "berw tae inn 3", "berw tae now now", "xyz", "xyz xyz", "brew tae" + String(repeating: " x", count: 40),
       "brew ta\u{1b}",
     ])
-  func notCorrected(_ typed: String) {
+  func hasNoSuggestion(_ typed: String) {
     let error = #expect(throws: ParseError.self) { try OrderForms.grammar.parse(typed) }
     #expect(error?.nearest == nil)
   }

@@ -20,7 +20,7 @@ struct TextSlotTests {
       ("\"please\"", "please"), ("5", "5"),
       ("twin", "twin"),
     ] as [(String, String?)])
-  func texts(_ typed: String, _ text: String?) throws {
+  func readsStoredSpelling(_ typed: String, _ text: String?) throws {
     #expect(Self.grammar.read("greet \(typed) please", Self.names).value == text)
   }
 

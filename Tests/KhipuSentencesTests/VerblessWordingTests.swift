@@ -34,13 +34,15 @@ struct VerblessWordingTests {
       ("sit inside", "Sit sits"), ("sit inside inside", "Sit inside sits"),
       ("seat seat ada inside", "seat Seat Ada"), ("stage: ada inside", nil), ("bo inside", nil),
     ] as [(String, String?)])
-  func order(_ typed: String, _ value: String?) { #expect(Self.grammar.read(typed, Self.names).value == value) }
+  func triedAfterVerbs(_ typed: String, _ value: String?) {
+    #expect(Self.grammar.read(typed, Self.names).value == value)
+  }
 
   @Test(
     "Names are looked up for a wording without a verb, unless the text begins with a verb or is a single word",
     arguments: [("ada inside", ["guest"]), ("ada", []), ("sit inside", []), ("seat ada", ["guest"])]
       as [(String, Set<String>)])
-  func kinds(_ typed: String, _ kinds: Set<String>) {
+  func looksUpNames(_ typed: String, _ kinds: Set<String>) {
     #expect(Self.grammar.reading(of: typed, names: Names()).kinds == kinds)
   }
 

@@ -13,7 +13,7 @@ import Testing
 @Suite("Console", .timeLimit(.minutes(5)))
 struct ConsoleTests {
   @Test("A question is shown at the terminal, and the typed line is returned without its newline")
-  func asking() async {
+  func showsQuestion() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40)
       terminal.replaceStandardFiles()
@@ -38,7 +38,7 @@ struct ConsoleTests {
   }
 
   @Test("If the input ends before an answer, a newline follows the question")
-  func unanswered() async throws {
+  func newlineFollowsQuestion() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       dup2(open("/dev/null", O_RDONLY), STDIN_FILENO)
       let answer = try await Console.ask("name? ")
@@ -75,7 +75,7 @@ struct ConsoleTests {
   }
 
   @Test("A key without an action is returned only if no input follows it")
-  func nothing() async {
+  func returnsKeyWithoutAction() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40)
       terminal.replaceStandardFiles()

@@ -7,7 +7,7 @@ import Testing
 @Suite("Diagnostics", .timeLimit(.minutes(5)))
 struct DiagnosticsTests {
   @Test("Diagnostics and a countdown's note go to the reader, if there is one")
-  func handingOver() {
+  func goesToReader() {
     let recorder = Recorder<String>()
     let diagnostics = Diagnostics(of: "tally", reader: recorder.record)
     diagnostics.show("a\u{1B}b")
@@ -42,7 +42,7 @@ struct DiagnosticsTests {
   }
 
   @Test("A countdown that goes to a reader leaves no empty row on the terminal")
-  func unseen() async {
+  func leavesNoEmptyRow() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40)
       terminal.replaceStandardFiles()

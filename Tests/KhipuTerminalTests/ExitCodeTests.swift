@@ -5,7 +5,7 @@ import Testing
 @Suite("Exit codes and their meanings")
 struct ExitCodeTests {
   @Test("Each kind of failure has an exit code, and success has 0")
-  func numbers() {
+  func hasExitCode() {
     let codes: [(ExitCode, Int32)] = [
       (.done, 0), (.failed(.refused), 1), (.failed(.invalid), 64), (.failed(.missing), 66), (.failed(.unreachable), 69),
       (.failed(.storage), 74), (.failed(.denied), 77), (.failed(.cancelled), 130),
@@ -15,7 +15,7 @@ struct ExitCodeTests {
   }
 
   @Test("Each exit code has a description for the help")
-  func meanings() {
+  func hasDescription() {
     #expect(
       ExitCode.all.map(\.meaning) == [
         "done", "the command failed",

@@ -4,7 +4,7 @@ import Testing
 @Suite("JSON")
 struct JSONTests {
   @Test("A JSON value is written on one line, with control characters escaped")
-  func description() {
+  func writesOnOneLine() {
     let values: [JSON] = [.null, .flag(true), .integer(-1), .number(0.5), .text("a\n\"b\""), .list([]), .object([])]
     let value = JSON.object([("b", .list(values)), ("a\t", .text("灯"))])
     #expect("\(value)" == #"{"b": [null, true, -1, 0.5, "a\n\"b\"", [], {}], "a\t": "灯"}"#)

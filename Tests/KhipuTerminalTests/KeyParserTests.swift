@@ -92,7 +92,7 @@ struct KeyParserTests {
   }
 
   @Test("After any input, a newline and the keys after it are parsed")
-  func fuzz() async {
+  func parsesAfterNewline() async {
     let samples = Self.sequences.map { Array("\u{1B}\($0.0)灯a".utf8) }
     await Fuzzing.lines.run { generator in
       let bytes = generator.mutated(samples)

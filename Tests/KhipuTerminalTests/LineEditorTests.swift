@@ -59,7 +59,7 @@ struct LineEditorTests {
   }
 
   @Test("Ctrl-D erases the character after the cursor, or ends the input if the line is empty")
-  func leaving() {
+  func erasesOrEnds() {
     var editor = editor("ab←←")
     #expect(editor.press(.eraseOrLeave) == .draw)
     #expect(shown(editor) == "|b")
@@ -111,7 +111,7 @@ struct LineEditorTests {
   }
 
   @Test("The first completion of a new line lists nothing, even if it adds nothing")
-  func unlisted() {
+  func listsNothing() {
     var editor = LineEditor()
     _ = editor.press(.complete)
     #expect(editor.complete(with: LineCompletion(word: "", candidates: ["dim", "turn"])) == [])
@@ -197,7 +197,7 @@ struct LineEditorTests {
   }
 
   @Test("A line editor behaves like an array of characters, for any keys")
-  func model() async {
+  func behavesLikeArray() async {
     let scalars: [Unicode.Scalar] = ["a", "b", " ", " ", "é", "\u{301}", "灯", "🪔", "\u{200D}", "🇩", "\u{FE0F}", "👍"]
     let keys =
       scalars.map(Key.text) + Key.Way.allCases.flatMap { [.move($0), .erase($0)] } + [.yank, .older, .newer, .clear]

@@ -16,7 +16,7 @@ struct LineHistoryTests {
   }
 
   @Test("If a line can't be stored, one note reports it, and later lines are kept in memory only")
-  func failing() async {
+  func reportsWithOneNote() async {
     let (tried, notes) = (Recorder<String>(), Recorder<String>())
     let file = LineFile(
       lines: { [] },

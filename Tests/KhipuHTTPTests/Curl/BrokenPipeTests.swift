@@ -7,7 +7,7 @@
   @Suite("Broken pipes")
   struct BrokenPipeTests {
     @Test("If a pipe breaks inside `withBrokenPipesBlocked`, the process doesn't end, not even afterwards")
-    func silent() async {
+    func doesNotEndProcess() async {
       await #expect(processExitsWith: .success) {
         signal(SIGPIPE, SIG_DFL)
         withBrokenPipesBlocked { breakPipe() }

@@ -9,7 +9,7 @@ import TestTools
   @Suite("Loading libcurl")
   struct CurlLibraryTests {
     @Test("If libcurl isn't installed, the error says what to install")
-    func missing() async {
+    func saysWhatToInstall() async {
       let transport = Transport.live(Endpoint(host: "127.0.0.1")) { () throws(TransportError) in
         try CurlLibrary(names: ["libnone.so.1"])
       }
@@ -23,7 +23,7 @@ import TestTools
       "If libcurl can't pin a key, the error names the missing option, and no connection is opened",
       .enabled(if: Identity.isAvailable)
     )
-    func unpinnable() async throws {
+    func namesMissingOption() async throws {
       try await withIdentities("ecb5fafffe000001") { identities in
         try await withServer(as: identities[0]) { _ in
           .answer()
@@ -78,7 +78,7 @@ import TestTools
     }
 
     @Test("If libcurl can't tell the system's error, a failed connection has no reason")
-    func unexplained() async throws {
+    func hasNoReason() async throws {
       try await withoutServer { endpoint in
         let transport = Transport.live(endpoint, limits: .patient) { () throws(TransportError) in
           var library = try CurlLibrary.open()
@@ -90,7 +90,7 @@ import TestTools
     }
 
     @Test("If libcurl lacks a function, the error asks for a newer version")
-    func old() async {
+    func asksForNewerVersion() async {
       #expect(
         throws: TransportError.missing("libcurl is older than 7.68 (it has no curl_easy_init): install a newer one")
       ) {

@@ -34,7 +34,7 @@ import TestTools
     @Test(
       "If the server closes a reused connection without a reply, every request except a POST is retried",
       arguments: HTTPRequest.Method.allCases, Build.installed)
-    func sentOnce(_ method: HTTPRequest.Method, _ build: Build) async throws {
+    func retriesExceptPOST(_ method: HTTPRequest.Method, _ build: Build) async throws {
       try await withServer {
         $0.path == "/" ? .answer() : Reply()
       } body: { server in
@@ -104,7 +104,7 @@ import TestTools
     }
 
     @Test("A caller that waits for a response doesn't block its thread")
-    func offThePool() async throws {
+    func doesNotBlockThread() async throws {
       let (asked, free, thread) = (Signal(), Signal(), OwnThread())
       try await withServer { _ in
         asked.send()
