@@ -16,7 +16,7 @@ import Testing
 @Suite("Following a home", .timeLimit(.minutes(10)))
 struct FollowedHomeTests {
   @Test("A followed home ends up with the bridge's lights, despite cut streams, lost events and concurrent commands")
-  func agreement() async {
+  func endsUpWithBridgesLights() async {
     // KHIPU_EXPERIMENTS=all runs 100,000 steps.
     await Fuzzing.lines.run { generator in
       let bridge = PushingBridge()

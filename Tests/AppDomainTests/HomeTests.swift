@@ -22,7 +22,7 @@ struct HomeTests {
   private static let turn = Command.lighting(.turn(.light(1), .on))
 
   @Test("In any feature order, a command is announced, then its report", arguments: orders(of: Array(features.indices)))
-  func command(_ order: [Int]) async {
+  func announcedThenReported(_ order: [Int]) async {
     let commands: [Command] = [
       Self.turn,
       .navigation(.go(to: .more)),
@@ -32,7 +32,7 @@ struct HomeTests {
   }
 
   @Test("A cancelled command ends its running gateway call, starts no other, and is reported")
-  func cancellation() async {
+  func cancelledCommand() async {
     let isRunning = Signal()
     let domain = TestDomain(features: Self.features) { world in
       world.store = Self.store
@@ -59,7 +59,7 @@ struct HomeTests {
   }
 
   @Test("Commands from different tasks overlap at the bridge")
-  func overlap() async {
+  func commandsOverlap() async {
     let (both, arrived) = (Signal(), Recorder<Light.ID>())
     let lights = [Light(id: 1, name: "1"), Light(id: 2, name: "2")]
     var environment = Environment.mock(bridge: .mock(lights: lights))

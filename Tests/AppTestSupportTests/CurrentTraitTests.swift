@@ -10,12 +10,12 @@ extension Trait where Self == CurrentTrait<Kitchen> {
 @Suite("The environment trait", .current { $0.heat = { $0 + 1 } })
 struct CurrentTraitTests {
   @Test("A test runs with the closures that its suite's trait and its own trait swap", .current { $0.time = { 5 } })
-  func swapped() async throws {
+  func runsWithSwappedClosures() async throws {
     #expect(try await Kitchen.current.heat(1) == 2 && Kitchen.current.time() == 5)
   }
 
   @Test("A throwing closure that no trait swaps records an issue with its name, and throws")
-  func unimplemented() async {
+  func noTraitSwapsClosure() async {
     let issues = Recorder<String>()
     await withKnownIssue {
       await #expect(throws: FileError.unimplemented("wait")) { try await Kitchen.current.wait() }

@@ -20,18 +20,18 @@ struct DifferenceTests {
   }
 
   @Test("Equal effects have no difference")
-  func none() {
+  func equalEffects() {
     #expect(difference(from: [Effect](), to: []) == nil)
     #expect(difference(from: [.calls("a", [1]), .calls("b")], to: [.calls("a", [1]), .calls("b")]) == nil)
   }
 
   @Test("Calls to different closures differ even if their values are equal")
-  func titles() {
+  func callsToDifferentClosures() {
     #expect(difference(from: [.calls("a", [1])], to: [.calls("b", [1])]) == ["- calls a", "+ calls b", "    1"])
   }
 
   @Test("A difference marks only the argument that differs")
-  func argument() {
+  func marksDifferingArgument() {
     let expected: [Effect] = [.calls("pour", [Cup(), 2]), .calls("serve", [Cup?.none])]
     let seen: [Effect] = [.calls("pour", [Cup(size: .large(sugar: 1)), 2]), .calls("serve", [Cup?.none])]
     #expect(
@@ -45,7 +45,7 @@ struct DifferenceTests {
   }
 
   @Test("A difference breaks a long value into lines, and marks the part that differs")
-  func long() {
+  func breaksLongValue() {
     let cups = ["Ada", "Grace", "Barbara, of \"Module.Cup.large\" (and a very long name)"].map { Cup(name: $0) }
     let (expected, seen) = (cups, [cups[0], Cup(size: .large(sugar: 0), name: "Grace"), cups[2]])
     #expect(
@@ -74,7 +74,7 @@ struct DifferenceTests {
   @Test(
     "A difference keeps both lists in order, and puts missing elements before new ones between matches",
     arguments: 0..<200)
-  func property(seed: UInt64) {
+  func keepsBothListsInOrder(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     func numbers() -> [Int] {
       (0..<Int.random(in: 0...6, using: &random)).map { _ in Int.random(in: 0...3, using: &random) }

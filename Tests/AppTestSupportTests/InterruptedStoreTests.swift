@@ -6,7 +6,7 @@ import Testing
 @Suite("A store with another process")
 struct InterruptedStoreTests {
   @Test("An interrupted store makes the other process's changes before each decision, but not before a change")
-  func interrupted() throws {
+  func changesBeforeDecision() throws {
     let store = createStore(Numbers()).interrupted(by: [.counting(7)])
     try store.change([.counting(1)])
     // 1 + 7 = 8 is doubled, and so is 16 + 7 = 23.
@@ -15,7 +15,7 @@ struct InterruptedStoreTests {
   }
 
   @Test("An interrupted store makes the other process's changes even if the decision makes none")
-  func refused() throws {
+  func decisionMakesNoChanges() throws {
     let store = createStore(Numbers()).interrupted(by: [.counting(7)])
     try store.decide { _ in [] }
     #expect(try store.state().count == 7)

@@ -27,14 +27,14 @@ struct TestDomainTests {
   }
 
   @Test("A test domain checks all calls, changes and messages that a message causes, in order")
-  func accounts() async {
+  func checksAllEffects() async {
     let domain = TestDomain(features: [teaFeature])
     for _ in 1...2 { await domain.send(.command("tea"), causes: Self.effects) }
     await domain.send(.report("tea", .succeeded), causes: [])
   }
 
   @Test("A test domain forwards expected calls to its environment")
-  func world() async {
+  func forwardsExpectedCalls() async {
     let cups = Recorder<String>()
     let domain = TestDomain(features: [teaFeature]) { kitchen in
       kitchen.pour = { degrees, tea in
@@ -64,7 +64,7 @@ struct TestDomainTests {
   }
 
   @Test("A test domain reports unexpected effects, and expected ones that did not happen")
-  func unaccounted() async {
+  func reportsUnexpectedEffects() async {
     let issues = await issues { domain in
       await domain.send(
         .command("tea"),
@@ -89,14 +89,14 @@ struct TestDomainTests {
   }
 
   @Test("A test domain allows other effects between those in `includes`")
-  func includes() async {
+  func allowsOtherEffects() async {
     let domain = TestDomain(features: [teaFeature])
     await domain.send(.command("tea"), includes: [])
     await domain.send(.command("tea"), includes: [Self.effects[2], Self.effects[6], Self.effects[8]])
   }
 
   @Test("A test domain reports effects in `includes` that are missing or out of order")
-  func missing() async {
+  func missingOrOutOfOrder() async {
     let missing = await issues { await $0.send(.command("tea"), includes: [.calls(\.heat, 80), Self.effects[8]]) }
     #expect(
       missing == [
@@ -119,7 +119,7 @@ struct TestDomainTests {
   }
 
   @Test("An issue that a test domain records contains the message's trace as a diagram")
-  func trace() async throws {
+  func containsTrace() async throws {
     let traces = Recorder<String>()
     await withKnownIssue {
       await TestDomain(features: [teaFeature]).send(.command("tea"), causes: [])

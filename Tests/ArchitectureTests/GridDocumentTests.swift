@@ -6,7 +6,7 @@ struct GridDocumentTests {
   private static let document = PackageFolder.url.appending(path: "ARCHITECTURE.md")
 
   @Test("The grid in ARCHITECTURE.md matches the sources; `GRID=write swift test --filter GridDocument` writes it")
-  func document() throws {
+  func matchesSources() throws {
     var document = try String(contentsOf: Self.document, encoding: .utf8)
     let start = try #require(document.firstRange(of: "<!-- grid -->\n")).upperBound
     let block = start..<(try #require(document[start...].firstRange(of: "<!-- /grid -->")).lowerBound)

@@ -13,7 +13,7 @@ struct SideEffectTests {
   }
 
   @Test("The domain layers generate no random numbers")
-  func randomness() throws {
+  func noRandomNumbers() throws {
     let layers: Set = ["Models", "UseCases", "Features", "AppDomain"]
     let files = try SourceFile.all().filter { layers.contains($0.module) && !$0.isTest }
     #expect(files.count > 50)

@@ -15,14 +15,14 @@ struct AdviceTests {
       (.notPaired, "run 'khipu connect HOST'"), (.unauthorized, "run 'khipu connect HOST'"),
       (.linkButtonNotPressed, "press the round button"), (.busy, nil), (.timedOut(seconds: 1), nil),
     ] as [(BridgeError, String?)])
-  func bridge(_ error: BridgeError, _ words: String?) {
+  func sameAdvice(_ error: BridgeError, _ words: String?) {
     let advice = Failure.bridge(error).advice
     #expect(words.map { advice?.contains($0) == true } ?? (advice == nil))
     #expect(Failure.lighting(.unread(error)).advice == advice)
   }
 
   @Test("A failure's text ends with its advice, if there is any")
-  func advised() {
+  func endsWithAdvice() {
     #expect(Failure.cancelled.advised() == "cancelled")
     let advised = "the bridge is not paired with this home; run 'khipu connect HOST' to pair with the bridge"
     #expect(Failure.bridge(.notPaired).advised() == advised)

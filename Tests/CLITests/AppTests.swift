@@ -13,7 +13,7 @@ import Testing
 @Suite("Apps in one process")
 struct AppTests {
   @Test("Two apps that run concurrently in one process have separate homes")
-  func two() async throws {
+  func separateHomes() async throws {
     try await withSandbox { sandbox in
       let homes = ["here", "there"].map {
         Configuration(home: sandbox.folder.appending(path: $0).path, timeout: .seconds(600))
@@ -32,7 +32,7 @@ struct AppTests {
   }
 
   @Test("Sentences that one app carries out concurrently have separate reports")
-  func overlapping() async throws {
+  func separateReports() async throws {
     try await withSandbox { sandbox in
       let app = try App(Configuration(home: sandbox.home.path, timeout: .seconds(600)))
       let sentences = (1...8).flatMap { ["rename light \($0 % 3 + 1) to x\($0)", "open khipu://lights/\($0)"] }

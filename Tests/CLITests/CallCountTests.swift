@@ -20,7 +20,7 @@ struct CallCountTests {
       // As above, and the simulated bridge is changed.
       ("turn light 1 on", "turn light 1 off", CallCounter.Counts(opens: 12, locks: 5, writes: 5, renames: 1)),
     ])
-  func calls(_ sentence: String, _ reverse: String, _ expected: CallCounter.Counts) async throws {
+  func fixedNumberOfCalls(_ sentence: String, _ reverse: String, _ expected: CallCounter.Counts) async throws {
     try await withSandbox { sandbox in
       let counter = try CallCounter(in: sandbox.folder)
       let pair = "\(sentence)\n\(reverse)\n"

@@ -34,7 +34,7 @@ struct CommandTests {
   @Test(
     "`help`, `HELP`, `--help` and `-h` print the same text",
     arguments: [["help"], ["HELP"], ["--help"], ["-h", "turn 1 on"]])
-  func help(_ arguments: [String]) async throws {
+  func helpIsTheSame(_ arguments: [String]) async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(arguments)
       #expect(ending == Ending(output: "\(CLICommand.helpText)\n"))
@@ -75,7 +75,7 @@ struct CommandTests {
   }
 
   @Test("The version is printed on one line")
-  func version() async throws {
+  func versionOnOneLine() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("--version")
       #expect(ending.output.wholeMatch(of: /khipu \d+\.\d+\.\d+\n/) != nil)
@@ -83,7 +83,7 @@ struct CommandTests {
   }
 
   @Test("The vocabulary has a line for each sentence, and each sentence can be carried out")
-  func vocabulary() async throws {
+  func linePerSentence() async throws {
     try await withSandbox { sandbox in
       let lines = try await sandbox.run("vocabulary").output.split(separator: "\n")
       let examples = Command.catalogues.flatMap { feature in
@@ -123,7 +123,7 @@ struct CommandTests {
   }
 
   @Test("`reset` is refused without --yes, and clears the favorites with it")
-  func reset() async throws {
+  func clearsFavorites() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("add light 1 to favorites")
       let asked = try await sandbox.run("reset")

@@ -15,7 +15,7 @@ struct CompletionCommandTests {
       ("turn \"des", ""),
       ("voc", "vocabulary\n"), ("turn lights", ""),
     ])
-  func words(_ line: String, _ candidates: String) async throws {
+  func completesWords(_ line: String, _ candidates: String) async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("lights", "--json")
       _ = try await sandbox.run("rooms", "--json")
@@ -25,7 +25,7 @@ struct CompletionCommandTests {
   }
 
   @Test("`completion words` doesn't complete a name that isn't stored")
-  func stored() async throws {
+  func storedNamesOnly() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("completion", "words", "--", "turn des")
       #expect(ending == Ending())
@@ -33,7 +33,7 @@ struct CompletionCommandTests {
   }
 
   @Test("Completion doesn't offer the remaining words of a name if they look like options")
-  func options() async throws {
+  func wordsLikeOptions() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("rename light 3 to \"Lamp --json\"")
       _ = try await sandbox.run("lights")
@@ -48,7 +48,7 @@ struct CompletionCommandTests {
       (["tog"], ["toggle"]), (["turn", "light", "1", ""], ["and", "except", "on", "off"]), (["turn", "des"], ["Desk"]),
       (["voc"], ["vocabulary"]), (["turn", "lamp", ""], ["\\(left\\)", "and", "except", "on", "off"]),
     ])
-  func bash(_ typed: [String], _ candidates: [String]) async throws {
+  func bashCompletesSentences(_ typed: [String], _ candidates: [String]) async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("rename light 3 to \"Lamp (left)\"")
       _ = try await sandbox.run("lights")
@@ -67,7 +67,7 @@ struct CompletionCommandTests {
   @Test(
     "Each supported shell has a completion script, and any other shell name is refused",
     arguments: Shell.allCases.map(\.rawValue) + ["perl", ""])
-  func shells(_ name: String) async throws {
+  func scriptForEachShell(_ name: String) async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(["completion"] + (name.isEmpty ? [] : [name]))
       let script = Shell(rawValue: name)?.script(for: "khipu")

@@ -37,7 +37,7 @@ struct EarlierReleaseTests {
   }
 
   @Test("The home of an earlier release is read, and its route to a repository becomes khipu://lights")
-  func state() async throws {
+  func homeIsRead() async throws {
     try await with { sandbox in
       let route = try await sandbox.run("route")
       #expect(route == Ending(output: "link  khipu://lights\ntab   lights\n"))
@@ -47,7 +47,7 @@ struct EarlierReleaseTests {
   }
 
   @Test("The history of an earlier release is kept, and its commands about repositories and snapshots can't be undone")
-  func history() async throws {
+  func historyIsKept() async throws {
     try await with { sandbox in
       let history = try await sandbox.run("history")
       #expect(history.errors == "" && history.output.contains("repositories: load \"team\""))
@@ -59,7 +59,7 @@ struct EarlierReleaseTests {
   }
 
   @Test("Resetting the home of an earlier release also removes its obsolete files")
-  func reset() async throws {
+  func resetRemovesFiles() async throws {
     try await with { sandbox in
       #expect(try await sandbox.run("reset", "--yes").code == 0)
       let left = try FileManager.default.contentsOfDirectory(atPath: sandbox.home.path)

@@ -36,7 +36,7 @@ struct ExitCodeTests {
       (["rename", "Attic", "to", "Loft"], 66, "there is no light named \"Attic\""),
       (["turn", "room", "Attic", "on"], 66, "there is no room named \"Attic\""),
     ])
-  func codes(_ arguments: [String], _ code: Int32, _ errors: String) async throws {
+  func failurePrintsOneLine(_ arguments: [String], _ code: Int32, _ errors: String) async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(arguments)
       #expect(ending.code == code && ending.output.isEmpty)
@@ -45,7 +45,7 @@ struct ExitCodeTests {
   }
 
   @Test("An ambiguous name is refused with a list of its matches, unless a word such as `room` resolves it")
-  func ambiguous() async throws {
+  func ambiguousName() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("rename", "light", "1", "to", "study")
       let ending = try await sandbox.run("turn", "STUDY", "on")
@@ -61,7 +61,7 @@ struct ExitCodeTests {
     arguments: [
       ("turn light 1 on", "turning light 1 on"), ("turn study on", nil), ("lights", "loading lights"),
     ] as [(String, String?)])
-  func timeout(_ words: String, _ work: String?) async throws {
+  func bridgeDoesNotReply(_ words: String, _ work: String?) async throws {
     try await withSandbox { sandbox in
       try await sandbox.whileBridgeIsHeld {
         // A failed look-up of a name is reported without a feature.
@@ -116,7 +116,7 @@ struct ExitCodeTests {
   @Test(
     "An interrupted command is reported as cancelled, and the process exits with 130",
     arguments: [("turn light 1 on", "", ""), ("", "turn light 1 on\nturn light 2 on\n", "line 1: ")])
-  func interrupted(_ sentence: String, _ script: String, _ place: String) async throws {
+  func interruptedCommand(_ sentence: String, _ script: String, _ place: String) async throws {
     try await withSandbox { sandbox in
       try await sandbox.whileBridgeIsHeld {
         // The log is a named pipe here: its first line shows that the command is running.
@@ -134,12 +134,12 @@ struct ExitCodeTests {
   }
 
   @Test("Each kind of failure has a different exit code")
-  func kinds() {
+  func differentCodes() {
     #expect(Failure.Kind.allCases.map { ExitCode.failed($0).number } == [1, 64, 66, 69, 74, 77, 130])
   }
 
   @Test("Help describes each exit code, and no two have the same meaning")
-  func meanings() {
+  func helpDescribesCodes() {
     for code in ExitCode.all { #expect(CLICommand.helpText.contains("\(code.number)  \(code.meaning)")) }
     #expect(Set(ExitCode.all.map(\.meaning)).count == ExitCode.all.count)
   }

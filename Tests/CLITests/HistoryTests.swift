@@ -19,7 +19,7 @@ struct HistoryTests {
       ("9998-10-25 02:30", "9998-10-25 02:30:00+01:00"), ("9998-10-25 03:30+01:00", "9998-10-25 03:30:00"),
       ("9998-07-27 03:30+02:00", "9998-07-27 03:30:00"),
     ])
-  func offset(typed: String, told: String) async throws {
+  func parsesLocalTime(typed: String, told: String) async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(["at", typed], variables: ["TZ": "CET-1CEST,M3.5.0,M10.5.0/3"])
       #expect(ending.errors.contains(": \(told) is yet to come"), "\(ending)")
@@ -27,7 +27,7 @@ struct HistoryTests {
   }
 
   @Test("The history shows the time, the process, the sentence and the changes of each command")
-  func table() async throws {
+  func showsEachCommand() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: Self.script)
       let ending = try await sandbox.run("history")
@@ -52,7 +52,7 @@ struct HistoryTests {
       ("turn light 1 off", "home lights changing 1 by turning it off"),
       ("turn study off", "home lights changing 1 by turning it off and 1 more"),
     ])
-  func more(sentence: String, changes: String) async throws {
+  func firstChangeAndNumber(sentence: String, changes: String) async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: "lights\nrooms\n\(sentence)")
       let row = try await sandbox.run("history", "--last", "1").output.split(separator: "\n").last
@@ -61,7 +61,7 @@ struct HistoryTests {
   }
 
   @Test("The history can be limited to the last N commands, and printed as JSON", arguments: [1, 2, 3, 9])
-  func last(count: Int) async throws {
+  func limitedToLast(count: Int) async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: Self.script)
       let ending = try await sandbox.run("history", "--last", "\(count)", "--json")
@@ -75,7 +75,7 @@ struct HistoryTests {
   }
 
   @Test("Without changes, the history prints a note, or an empty list in JSON")
-  func empty() async throws {
+  func withoutChanges() async throws {
     try await withSandbox { sandbox in
       let (table, list) = (try await sandbox.run("history"), try await sandbox.run("history", "--json"))
       #expect(table == Ending(errors: "khipu: nothing changed yet\n"))
@@ -98,7 +98,7 @@ struct HistoryTests {
         "'at' shows one of \(Khipu.parts.map(\.name).joined(separator: ", ")), not \"colours\""
       ), (["at", "0:00", "rooms", "1"], "'rooms' takes no more words; leave out what follows it"),
     ])
-  func refused(arguments: [String], line: String) async throws {
+  func invalidArguments(arguments: [String], line: String) async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(arguments)
       #expect(ending == Ending(errors: "khipu: \(line)\n", code: 64))
@@ -111,7 +111,7 @@ struct HistoryTests {
       ("2025-10-26 02:30", nil), ("2025-03-30 01:59", nil), ("2025-03-30 03:00", nil),
       ("2025-03-30 02:30", "'at' takes a time such as 12:30 or \"2026-01-31 12:30:05\", not \"2025-03-30 02:30\""),
     ])
-  func summer(time: String, line: String?) async throws {
+  func timeThatOccursTwice(time: String, line: String?) async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(["at", time], variables: ["TZ": "CET-1CEST,M3.5.0,M10.5.0/3"])
       #expect(ending.errors == "khipu: \(line ?? "there are no lights")\n")
@@ -119,7 +119,7 @@ struct HistoryTests {
   }
 
   @Test("`at` accepts a time copied from the history, and shows the state at that time")
-  func same() async throws {
+  func acceptsCopiedTime() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: Self.script)
       let row = try await sandbox.run("history", "--last", "1").output.split(separator: "\n").last
@@ -129,7 +129,7 @@ struct HistoryTests {
   }
 
   @Test("`at` shows the lights, the favorites or one light at a past time")
-  func at() async throws {
+  func showsPastTime() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: Self.script)
       // Backdates the journal: the lights were read and one was turned off an hour ago, the rest came later.

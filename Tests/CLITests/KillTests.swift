@@ -10,7 +10,7 @@ import Testing
 @Suite("Killed processes", .serialized)
 struct KillTests {
   @Test("A process killed at any moment leaves a state that loads, with every change that it reported")
-  func one() async throws {
+  func killedAtAnyMoment() async throws {
     try await withSandbox { sandbox in
       let home = StoredHome(path: sandbox.home.path)
       var (writer, figures) = (Writer([1, 2, 3], in: try await home.state()), Figures())
@@ -37,7 +37,7 @@ struct KillTests {
   }
 
   @Test("Two processes that write concurrently keep each other's changes, even if one or both are killed")
-  func two() async throws {
+  func concurrentWriters() async throws {
     try await withSandbox { sandbox in
       let home = StoredHome(path: sandbox.home.path)
       let state = try await home.state()

@@ -39,7 +39,7 @@ struct LineReaderTests {
       "x\u{1B}[3~\u{7F}turn light 1 on of\u{1B}[D\u{1B}[1;5D\u{1B}[3~\u{4}\u{8}\r",
       "\u{1B}[200~turn light 1 on\r\u{1B}[201~", "turn 灯\u{7F}light 1 on\r",
     ])
-  func editing(_ keys: String) async throws {
+  func editingKeysChangeLine(_ keys: String) async throws {
     try await withSandbox { sandbox in
       let lines = try await lines([("khipu>", keys), ("\(Self.done)\nkhipu>", "\u{4}")], in: sandbox)
       #expect(lines == [Self.greeting, "khipu> turn light 1 on", Self.done, "khipu>"])
@@ -47,7 +47,7 @@ struct LineReaderTests {
   }
 
   @Test("Ctrl-C discards the line, Ctrl-L clears the screen, and only entered lines are in the history")
-  func dropping() async throws {
+  func controlCDiscardsLine() async throws {
     try await withSandbox { sandbox in
       let typed = [
         ("khipu>", "turn"), ("khipu> turn", "\u{3}"), ("khipu>", "# a\n"), ("khipu>", "\u{C}b"),
@@ -59,7 +59,7 @@ struct LineReaderTests {
   }
 
   @Test("Tab completes a word if it can, and a second Tab lists the candidates")
-  func completing() async throws {
+  func tabCompletesWord() async throws {
     try await withSandbox { sandbox in
       let typed = [
         ("khipu>", "VOC\tx\t"), ("khipu> vocabulary x", "\u{15}qq\t\t"), ("khipu> qq", "\u{15}un\t\t"),
@@ -81,7 +81,7 @@ struct LineReaderTests {
   }
 
   @Test("A session at a real prompt matches the manual")
-  func manual() async throws {
+  func matchesManual() async throws {
     let url = URL(filePath: #filePath).appending(path: "../../../Documentation/Manual.md").standardized
     let manual = try String(contentsOf: url, encoding: .utf8)
     let session = try #require(manual.firstMatch(of: /```text\n(khipu> (?s:.*?))```/)).1
@@ -104,7 +104,7 @@ struct LineReaderTests {
   }
 
   @Test("Typed text is shown even if unassigned keys follow", arguments: ["\u{1B}[5~", "\u{0}"])
-  func nothing(_ key: String) async throws {
+  func showsTypedText(_ key: String) async throws {
     try await withSandbox { sandbox in
       let lines = try await lines([("khipu>", "a\(key)"), ("khipu> a", "\u{3}\u{4}")], in: sandbox)
       #expect(lines.suffix(2) == ["khipu> a^C", "khipu>"])
@@ -112,7 +112,7 @@ struct LineReaderTests {
   }
 
   @Test("A line wraps in a terminal that became narrow")
-  func narrow() async throws {
+  func lineWraps() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 80)
       let process = try await sandbox.run(at: terminal) { _ in
@@ -128,7 +128,7 @@ struct LineReaderTests {
   }
 
   @Test("Lines typed ahead are all carried out in order")
-  func ahead() async throws {
+  func linesTypedAhead() async throws {
     try await withSandbox { sandbox in
       let ahead = (1...100).map { "# \($0)" } + ["turn light 1 on", "exit"]
       let lines = try await lines([("khipu>", ahead.joined(separator: "\n") + "\n")], in: sandbox)
@@ -145,7 +145,7 @@ struct LineReaderTests {
   @Test(
     "The prompt's history has the lines of earlier runs, except blank or repeated lines and those that begin with a space"
   )
-  func history() async throws {
+  func linesOfEarlierRuns() async throws {
     try await withSandbox { sandbox in
       _ = try await lines(
         [("khipu>", "# a\n\n   \n hidden\n# b\n# b\n# c"), ("khipu> # c", "\u{15}\u{4}")], in: sandbox)
@@ -189,7 +189,7 @@ struct LineReaderTests {
   @Test(
     "A signal ends the prompt during editing, and the terminal's mode is restored",
     arguments: [SIGTERM, SIGHUP, SIGINT])
-  func signals(_ number: Int32) async throws {
+  func signalEndsPrompt(_ number: Int32) async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal()
       let mode = terminal.mode
@@ -207,7 +207,7 @@ struct LineReaderTests {
 
   #if os(Linux)
     @Test("Ctrl-Z suspends the prompt with the terminal's mode restored, and the line is kept")
-    func suspending() async throws {
+    func controlZSuspendsPrompt() async throws {
       try await withSandbox { sandbox in
         let terminal = try Terminal()
         let mode = terminal.mode
@@ -232,7 +232,7 @@ struct LineReaderTests {
   #endif
 
   @Test("Without line editing, the last line is carried out even if it has no newline")
-  func unended() async throws {
+  func lastLineWithoutNewline() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal()
       // The first Ctrl-D sends the text, the second ends the line, and the third ends the input.
@@ -247,7 +247,7 @@ struct LineReaderTests {
   @Test(
     "If input or standard error isn't a terminal, the prompt writes no control sequence, and stores no history",
     arguments: ["< script", "2> errors"])
-  func unseen(_ redirection: String) async throws {
+  func noControlSequence(_ redirection: String) async throws {
     try await withSandbox { sandbox in
       try Data("# a\nexit\n".utf8).write(to: sandbox.folder.appending(path: "script"))
       let terminal = try Terminal()

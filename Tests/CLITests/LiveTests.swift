@@ -64,7 +64,7 @@ struct LiveTests {
   }
 
   @Test("The live view shows the stored state in terminals of each size, and its keys send commands", arguments: sizes)
-  func keys(_ columns: Int, _ rows: Int) async throws {
+  func keysSendCommands(_ columns: Int, _ rows: Int) async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: columns, rows: rows)
       let mode = terminal.mode
@@ -128,7 +128,7 @@ struct LiveTests {
   }
 
   @Test("The picture in the README is the real output of `khipu watch --no-color`")
-  func picture() async throws {
+  func pictureInReadme() async throws {
     let url = Self.folder.appending(path: "README.md")
     let picture = try #require(
       try String(contentsOf: url, encoding: .utf8).firstMatch(of: /```text\n(khipu  (?s:.*?))```/)
@@ -168,7 +168,7 @@ struct LiveTests {
   }
 
   @Test("The live view shows changes by another app, and an error while the bridge is unreachable")
-  func bridge() async throws {
+  func showsOtherAppsChanges() async throws {
     try await withPairedBridge(.http) { paired in
       let terminal = try Terminal(columns: 100, rows: 24)
       try await watch(in: paired.sandbox, at: terminal, columns: 100) { _ in
@@ -209,7 +209,7 @@ struct LiveTests {
   }
 
   @Test("The live view adapts to a resized terminal, and says if the terminal is too small")
-  func resizing() async throws {
+  func resizedTerminal() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 80, rows: 24)
       try await watch(in: sandbox, at: terminal) { _ in
@@ -228,7 +228,7 @@ struct LiveTests {
   }
 
   @Test("The live view has colours, unless NO_COLOR or --no-color is set")
-  func colors() async throws {
+  func coloursUnlessTurnedOff() async throws {
     for (options, variables) in [("", [:]), ("--no-color", [:]), ("", ["NO_COLOR": "1"])] {
       try await withSandbox { sandbox in
         let terminal = try Terminal(columns: 80, rows: 24)
@@ -246,7 +246,7 @@ struct LiveTests {
   }
 
   @Test("Each key that quits the live view restores the terminal", arguments: ["q", "\u{3}", "\u{4}", ":x\u{3}q"])
-  func leaving(_ keys: String) async throws {
+  func quittingRestoresTerminal(_ keys: String) async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 80, rows: 24)
       let mode = terminal.mode
@@ -261,7 +261,7 @@ struct LiveTests {
 
   @Test(
     "A signal ends the live view, and the terminal is restored", arguments: [SIGTERM, SIGHUP, SIGINT])
-  func signals(_ number: Int32) async throws {
+  func signalEndsLiveView(_ number: Int32) async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 80, rows: 24)
       let mode = terminal.mode
@@ -276,7 +276,7 @@ struct LiveTests {
   }
 
   @Test("A signal ends the live view even if the terminal accepts no output")
-  func stuck() async throws {
+  func acceptsNoOutput() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 200, rows: 100)
       let mode = terminal.mode
@@ -311,7 +311,7 @@ struct LiveTests {
     @Test(
       "Ctrl-Z or SIGTSTP suspends the live view and restores the terminal, and `fg` resumes the view",
       arguments: ["\u{1A}", ""])
-    func suspending(_ key: String) async throws {
+    func controlZSuspendsLiveView(_ key: String) async throws {
       try await withSandbox { sandbox in
         let terminal = try Terminal(columns: 80, rows: 24)
         let mode = terminal.mode
@@ -342,7 +342,7 @@ struct LiveTests {
   #endif
 
   @Test("After SIGSTOP and SIGCONT, the live view redraws a terminal that another process used")
-  func continuing() async throws {
+  func redrawsAfterSIGCONT() async throws {
     try await withSandbox { sandbox in
       let (terminal, other) = (try Terminal(columns: 80, rows: 24), try Terminal())
       let own = terminal.mode
@@ -384,7 +384,7 @@ struct LiveTests {
   }
 
   @Test("Quitting the live view returns to the prompt, which receives the keys that follow")
-  func prompt() async throws {
+  func returnsToPrompt() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 80, rows: 24)
       let mode = terminal.mode

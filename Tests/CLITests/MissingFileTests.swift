@@ -11,7 +11,7 @@
       .enabled { try await Mounting.isPossible() },
       .disabled(
         if: ProcessInfo.processInfo.environment["TSAN_OPTIONS"] != nil, "the thread sanitizer needs /proc, too"))
-    func proc() async throws {
+    func procIsNotMounted() async throws {
       try await withSandbox { sandbox in
         let ending = try await sandbox.shell(Mounting.command, ["mount -t tmpfs none /proc; exec khipu lights"])
         let words = "khipu: the arguments can't be read, since /proc isn't mounted\n"
@@ -24,7 +24,7 @@
     @Test(
       "Without /dev and its random numbers, a light can still be switched",
       .enabled { try await Mounting.isPossible() })
-    func dev() async throws {
+    func withoutDev() async throws {
       try await withSandbox { sandbox in
         let ending = try await sandbox.shell(Mounting.command, ["mount -t tmpfs none /dev; exec khipu turn light 1 on"])
         #expect(ending == Ending(output: "lighting: turning Desk lamp on succeeded\n"))

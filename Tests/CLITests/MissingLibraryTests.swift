@@ -7,7 +7,7 @@
     @Test(
       "Without libcurl, network commands fail with 69 and say what to install, and other commands succeed",
       .enabled { try await Self.canBeTakenAway() })
-    func missing() async throws {
+    func withoutLibcurl() async throws {
       try await withSandbox { sandbox in
         let words =
           "\"libcurl isn't installed: install the package libcurl4 (Debian, Ubuntu) or libcurl (Fedora, Alpine)\"\n"

@@ -13,7 +13,7 @@ struct OddInputTests {
       Data("write \"".utf8) + Data(repeating: UInt8(ascii: "\\"), count: 9_999) + Data("\"".utf8),
       Data("turn light 99999999999999999999 on".utf8), Data("apply brightness(1e999) on 1".utf8),
     ])
-  func scripts(_ input: Data) async throws {
+  func scriptWithOddBytes(_ input: Data) async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.shell("exec khipu", input: input)
       #expect(!ending.isBySignal)
@@ -35,7 +35,7 @@ struct OddInputTests {
   @Test(
     "A call with odd bytes in its arguments exits with 64 or 66, and prints no control characters on standard error",
     arguments: [#"'\377\376'"#, #"'--\377'"#, #"'--home=\377/x'"#, #"'turn \233 on'"#, #"'\033[2J'"#, #"'\342\200'"#])
-  func arguments(_ bytes: String) async throws {
+  func argumentsWithOddBytes(_ bytes: String) async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.shell("exec khipu \"$(printf \(bytes))\" x")
       #expect(!ending.isBySignal)

@@ -29,7 +29,7 @@ struct OptionsTests {
       (["lights", "--yes"], "--yes belongs to 'reset'; leave it out"),
       (["--yes"], "--yes belongs to 'reset'; leave it out"),
     ])
-  func refused(_ arguments: [String], _ reason: String) async throws {
+  func refusesInvalidOptions(_ arguments: [String], _ reason: String) async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(arguments)
       #expect(ending == Ending(errors: "khipu: \(reason)\n", code: 64))
@@ -38,7 +38,7 @@ struct OptionsTests {
   }
 
   @Test("The error for an invalid argument shows at most 60 characters of a word", arguments: [60, 61, 100_000])
-  func long(count: Int) throws {
+  func errorShows60Characters(count: Int) throws {
     let word = "/" + String(repeating: "x", count: count - 1)
     let found = count > 60 ? "\"\(word.prefix(60))\"…" : "\"\(word)\""
     for (arguments, place) in [
@@ -58,7 +58,7 @@ struct OptionsTests {
       ["turn", "--json", "light", "--timeout=2", "1", "--home=other", "on"],
       ["turn light 1 on", "--home=elsewhere", "--home", "other", "--timeout", "2", "--json"],
     ])
-  func anywhere(_ arguments: [String]) throws {
+  func optionsAppearAnywhere(_ arguments: [String]) throws {
     let read = try Arguments(arguments)
     #expect(read.options == Options(configuration: .init(home: "other", timeout: .seconds(2)), isJSON: true))
     #expect(read.sentence == "turn light 1 on")
@@ -80,7 +80,7 @@ struct OptionsTests {
       (["rename", "1", "to", "say \"hi\""], "rename 1 to \"say \\\"hi\\\"\""), (["write", "a\tb"], "write \"a\\tb\""),
       (["turn", "\"on\"", "on"], "turn \"on\" on"),
     ])
-  func sentence(_ words: [String], _ sentence: String) throws {
+  func quotedArguments(_ words: [String], _ sentence: String) throws {
     #expect(try Arguments(words).sentence == sentence)
   }
 
@@ -95,7 +95,7 @@ struct OptionsTests {
       ("write -- --json", ["write", "--json"], "write --json"),
       ("", [], ""),
     ] as [(String, [String], String?)])
-  func line(_ line: String, _ words: [String], _ sentence: String?) throws {
+  func keepsQuotedText(_ line: String, _ words: [String], _ sentence: String?) throws {
     let read = try Arguments(line: line, options: Options())
     #expect(read.words == words)
     #expect(read.sentence == sentence ?? line)
@@ -111,7 +111,7 @@ struct OptionsTests {
   }
 
   @Test("A line inherits the options of the process, except those that it sets")
-  func inherited() throws {
+  func inheritsOptions() throws {
     let options = Options(configuration: .init(home: "here", timeout: .seconds(1)), isJSON: true)
     let read = try Arguments(line: "lights --home there", options: options)
     #expect(read.options == Options(configuration: .init(home: "there", timeout: .seconds(1)), isJSON: true))
@@ -125,7 +125,7 @@ struct OptionsTests {
       ([], ["KHIPU_HOME": "", "XDG_STATE_HOME": "relative", "HOME": "$PWD/d"], "d/.local/state/khipu"),
       ([], ["KHIPU_HOME": "", "HOME": "$PWD/e"], "e/.local/state/khipu"),
     ])
-  func home(_ arguments: [String], _ variables: [String: String], _ path: String) async throws {
+  func firstValidHome(_ arguments: [String], _ variables: [String: String], _ path: String) async throws {
     try await withSandbox { sandbox in
       let here = variables.mapValues { $0.replacing("$PWD", with: sandbox.folder.path) }
       let ending = try await sandbox.run(["turn", "light", "1", "on"] + arguments, variables: here)

@@ -47,7 +47,7 @@ struct OutputTests {
   }
 
   @Test("A report in JSON is an object on one line")
-  func reports() async throws {
+  func reportOnOneLine() async throws {
     try await withSandbox { sandbox in
       let done = try await sandbox.run("turn light 1 on", "--json")
       let line = #"{"message": "lighting: turning light 1 on succeeded", "feature": "lighting", "succeeded": true}"#
@@ -74,7 +74,7 @@ struct OutputTests {
       (["lights", "--bridge", "a:b"], 64, "invalid-host", "a bridge is at HOST or HOST:PORT, "),
       (["turn light 9 on"], 66, "missing", "lighting: turning light 9 on failed: there is no light 9"),
     ])
-  func failures(_ arguments: [String], _ code: Int32, _ name: String, _ start: String) async throws {
+  func failureIsAnObject(_ arguments: [String], _ code: Int32, _ name: String, _ start: String) async throws {
     try await withSandbox { sandbox in
       let (said, ending) = (try await sandbox.run(arguments), try await sandbox.run(arguments + ["--json"]))
       #expect(said.errors.hasPrefix("khipu: \(start)") && said.output.isEmpty && said.code == code)
@@ -86,7 +86,7 @@ struct OutputTests {
   }
 
   @Test("In JSON, advice is a member of the error")
-  func advice() async throws {
+  func adviceIsAMember() async throws {
     try await withPairedBridge(.http) { paired in
       try await withServer(ServedBridge(id: "ecb5fafffe000002"), .http) { stranger in
         let host = "127.0.0.1:\(stranger.port)"
@@ -105,7 +105,7 @@ struct OutputTests {
   }
 
   @Test("Disconnecting and resetting print a JSON object with --json")
-  func done() async throws {
+  func disconnectingAndResetting() async throws {
     try await withSandbox { sandbox in
       for command in [["disconnect"], ["reset", "--yes"]] {
         let ending = try await sandbox.run(command + ["--json"])
@@ -115,7 +115,7 @@ struct OutputTests {
   }
 
   @Test("Any text written as JSON is parsed back unchanged, and the JSON has no control characters")
-  func json() throws {
+  func parsedBackUnchanged() throws {
     let texts =
       (0...0x2FF).compactMap { Unicode.Scalar($0).map { "a\($0)b" } } + ["\u{202E}", "\u{2028}", "🪔", "\\u0041"]
     for text in texts {

@@ -22,7 +22,7 @@ struct ProcessFuzzTests {
     ]).map { Array($0.utf8) }
 
   @Test("For any input, the process exits with a documented code, and prints no unescaped control characters")
-  func processes() async throws {
+  func exitsWithDocumentedCode() async throws {
     try await withSandbox { sandbox in
       await Fuzzing.processes.run { generator in
         let isScript = Bool.random(using: &generator)

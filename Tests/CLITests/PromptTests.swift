@@ -25,7 +25,7 @@ struct PromptTests {
   @Test(
     "The prompt prints a greeting, continues after errors, and exits with 0 on `exit`, `quit` or Ctrl-D",
     arguments: ["exit\n", "quit\n", "Exit\n", "\u{04}"])
-  func prompt(_ end: String) async throws {
+  func continuesAfterErrors(_ end: String) async throws {
     let typed = "turn light 1 on\ntrun\nturn 9 on\n\nrooms x\n\(end)"
     let (shown, code) = try await session(typed, variables: ["TERM": "dumb"])
     #expect(shown.contains("khipu: 'vocabulary' lists all sentences, 'help' explains, 'exit' ends\r\nkhipu> "))
@@ -38,7 +38,7 @@ struct PromptTests {
   }
 
   @Test("At a terminal, colours are printed unless `--no-color`, `NO_COLOR` or `TERM=dumb` turns them off")
-  func colors() async throws {
+  func coloursUnlessTurnedOff() async throws {
     let block = "\u{1B}[48;2;153;92;0m  \u{1B}[0m #995c00  "
     #expect(try await session("lights\nexit\n").shown.contains(block))
     #expect(try await session("", "lights").shown.contains(block))

@@ -4,7 +4,7 @@ import Testing
 @Suite("The manual")
 struct ReadmeTests {
   @Test("The manual's transcript is the output of a real run")
-  func transcript() async throws {
+  func transcriptIsRealOutput() async throws {
     let url = URL(filePath: #filePath).appending(path: "../../../Documentation/Manual.md").standardized
     let manual = try String(contentsOf: url, encoding: .utf8)
     let transcript = try #require(manual.firstMatch(of: /(?s)```text\n(.*?)```/)).1

@@ -19,7 +19,7 @@ struct ReplayTests {
   }
 
   @Test("Replaying the history of a session, with its undos and redos, leads to the same state")
-  func sessions() async {
+  func replayLeadsToSameState() async {
     let sentences = [
       "turn light 1 on", "turn study off", "toggle all lights", "increase brightness by 10pt on all lights",
       "rename light 1 to \"Lamp\"", "recall scene relax in study", "add light 3 to favorites",
@@ -48,7 +48,7 @@ struct ReplayTests {
     "At a terminal, replay shows a line for each command, and an interrupt ends a paced replay",
     .timeLimit(.minutes(5)),
     arguments: [false, true])
-  func terminal(isPaced: Bool) async throws {
+  func showsLinePerCommand(isPaced: Bool) async throws {
     try await withSandbox { sandbox in
       let history =
         #"[{"seconds": 5, "sentence": "turn light 1 off"}, {"seconds": 86400, "sentence": "turn light 1 on"}]"#
@@ -68,7 +68,7 @@ struct ReplayTests {
   }
 
   @Test("Replay waits between commands only with `--paced`, and can then be interrupted", .timeLimit(.minutes(5)))
-  func paced() async throws {
+  func waitsOnlyIfPaced() async throws {
     try await withSandbox { sandbox in
       let file = sandbox.folder.appending(path: "history.json")
       let history =
@@ -93,7 +93,7 @@ struct ReplayTests {
       (#"[{"seconds":1e300}]"#, "it isn't what 'history --json' writes, at [0].seconds", 74),
       (#"[{"seconds":-1}]"#, "it isn't what 'history --json' writes, at [0].seconds", 74),
     ] as [(String?, String, Int32)])
-  func unusable(content: String?, reason: String, code: Int32) async throws {
+  func fileCannotBeRead(content: String?, reason: String, code: Int32) async throws {
     try await withSandbox { sandbox in
       let file = sandbox.folder.appending(path: "history.json")
       if let content { try Data(content.utf8).write(to: file) }
@@ -105,7 +105,7 @@ struct ReplayTests {
   }
 
   @Test("Replay continues after a failure, and exits with the code of the first failure")
-  func failing() async throws {
+  func continuesAfterFailure() async throws {
     try await withSandbox { sandbox in
       let file = sandbox.folder.appending(path: "history.json")
       let history =
@@ -124,7 +124,7 @@ struct ReplayTests {
       ("replay a", "\"replay a\" is no recorded command; nothing is replayed"),
       ("turn desk lamp on", "\"turn desk lamp on\" is no recorded command; nothing is replayed"),
     ])
-  func foreign(sentence: String, line: String) async throws {
+  func doesNothing(sentence: String, line: String) async throws {
     try await withSandbox { sandbox in
       let file = sandbox.folder.appending(path: "history.json")
       let history = ["go to favorites", sentence].map { ["seconds": 1, "sentence": $0] as [String: Any] }
@@ -145,7 +145,7 @@ struct ReplayTests {
   @Test(
     "Replay in a paired home is refused, and the bridge gets no request",
     arguments: [["turn light 1 on"], ["undo lighting: turn light 1 on", "redo lighting: turn light 1 on"], []])
-  func paired(sentences: [String]) async throws {
+  func refusedInPairedHome(sentences: [String]) async throws {
     try await withPairedBridge(.http) { paired in
       _ = try await paired.sandbox.run("turn light 1 on")
       let known = paired.server.requests.count
@@ -190,7 +190,7 @@ struct ReplayTests {
 
   @Test(
     "Replaying a recorded day from its initial home leads to the same lights, even if the day begins with a pairing")
-  func day() async throws {
+  func replaysRecordedDay() async throws {
     try await withPairedBridge(.http) { paired in
       let sandbox = paired.sandbox
       try paired.bridge.change { $0.lights[5]?.colormode = "ct" }

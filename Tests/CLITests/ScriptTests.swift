@@ -6,7 +6,7 @@ import Testing
 struct ScriptTests {
   @Test(
     "A script has one sentence per line, skips empty lines and comments, and exits with the code of the first failure")
-  func script() async throws {
+  func oneSentencePerLine() async throws {
     try await withSandbox { sandbox in
       let script = """
         # the evening
@@ -32,7 +32,7 @@ struct ScriptTests {
   }
 
   @Test("With --json, a script prints one object per line")
-  func json() async throws {
+  func oneObjectPerLine() async throws {
     try await withSandbox { sandbox in
       let script = "turn 1 on\ntrun\nturn attic on\nturn 9 on\nlights --bad\n--timeout 1\nreset\nturn 1 off\n"
       let ending = try await sandbox.run(["--json"], input: script)
@@ -63,7 +63,7 @@ struct ScriptTests {
   }
 
   @Test("A script's line accepts the same commands and options as the command line")
-  func commands() async throws {
+  func acceptsSameCommands() async throws {
     try await withSandbox { sandbox in
       let script = """
         rooms --json
@@ -95,7 +95,7 @@ struct ScriptTests {
   }
 
   @Test("After a reset, the next lines of a script start from an empty state")
-  func reset() async throws {
+  func emptyStateAfterReset() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(
         input: "add 1 to favorites\nreset --yes\nturn 1 off\nturn 1 on\nfavorites --json\n")
@@ -121,7 +121,7 @@ struct ScriptTests {
   }
 
   @Test("A script's lines look up names without logging a load, and find a name that an earlier line assigned")
-  func names() async throws {
+  func findsEarlierName() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(
         input: "turn \"desk lamp\" on\nrename \"desk lamp\" to x\nturn x off\nturn room study on\nturn study off\n")
@@ -132,7 +132,7 @@ struct ScriptTests {
   }
 
   @Test("The option --timeout in a script's line applies to that line only")
-  func timeout() async throws {
+  func timeoutOfOneLine() async throws {
     try await withSandbox { sandbox in
       try await sandbox.whileBridgeIsHeld {
         let lines = ["turn 1 on --timeout 0.3", "turn 1 on", "turn 1 on --timeout=0.3", "turn 1 on --home other"]
@@ -172,7 +172,7 @@ struct ScriptTests {
   }
 
   @Test("The column in an error is counted in the line as typed")
-  func place() async throws {
+  func columnInError() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(input: "   turn   light 1 up\n")
       #expect(ending.errors.hasPrefix("khipu: line 1: not understood at column 19: expected \"on\" or \"off\""))

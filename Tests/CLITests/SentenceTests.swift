@@ -64,7 +64,7 @@ struct SentenceTests {
       ("sync favorites to watch", "dashboard: syncing favorites to watch succeeded"),
       ("write hello", "logging: writing \"hello\" succeeded"),
     ])
-  func reports(_ sentence: String, _ report: String) async throws {
+  func severalArgumentsOrOne(_ sentence: String, _ report: String) async throws {
     try await withSandbox { sandbox in
       let words = sentence.split(separator: " ").map(String.init)
       let ending = try await sandbox.run(words)
@@ -83,7 +83,7 @@ struct SentenceTests {
       (["rename desk lamp to \"7\"", "turn light 1 on"], "lighting: turning \"7\" on succeeded"),
       (["apply brightness 0.23333333333333334 on 1"], "lighting: applying brightness 23% on Desk lamp succeeded"),
     ] as [([String], String)])
-  func people(_ sentences: [String], _ report: String) async throws {
+  func showsKnownNames(_ sentences: [String], _ report: String) async throws {
     try await withSandbox { sandbox in
       for sentence in sentences.dropLast() { _ = try await sandbox.run(input: sentence) }
       let ending = try await sandbox.run(sentences.suffix(1))
@@ -92,7 +92,7 @@ struct SentenceTests {
   }
 
   @Test("In JSON, the log and the history, a report has numbers in place of names, and exact values")
-  func programs() async throws {
+  func numbersInPlaceOfNames() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("apply brightness 0.23333333333333334 on desk lamp", "--json")
       let report = "lighting: applying brightness 0.23333333333333334 on light 1 succeeded"
@@ -113,7 +113,7 @@ struct SentenceTests {
       (["turn", "Workspace", "on"], "Workspace"),
       (["turn", "zone", "workspace", "on"], "Workspace"), (["turn", "room", "study", "on"], "Study"),
     ])
-  func names(_ arguments: [String], _ target: String) async throws {
+  func nameStandsForLight(_ arguments: [String], _ target: String) async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(arguments)
       #expect(ending == Ending(output: "lighting: turning \(target) on succeeded\n"))
@@ -194,7 +194,7 @@ struct SentenceTests {
   }
 
   @Test("Every sentence of the vocabulary can be pasted into a shell")
-  func pasting() async throws {
+  func pastedIntoShell() async throws {
     let sentences = Command.catalogues.flatMap { catalogue in
       catalogue.forms.flatMap { $0.sentences + $0.otherSentences }.map { "\(catalogue.name): \($0)" }
     }
@@ -216,7 +216,7 @@ struct SentenceTests {
       ("trun light 1 on", "turn light 1 on"), ("vocabluary", "vocabulary"), ("laod lihgts", "load lights"),
       ("lood scnes", "load scenes"),
     ])
-  func nearest(_ sentence: String, _ nearest: String) async throws {
+  func suggestsNearest(_ sentence: String, _ nearest: String) async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(sentence)
       #expect(ending.errors.hasSuffix("; did you mean: \(nearest)\n"))
@@ -255,7 +255,7 @@ struct SentenceTests {
   @Test(
     "A report is not accepted as a sentence",
     arguments: ["turning light 1 on succeeded", "lighting: turning light 1 on succeeded"])
-  func report(_ report: String) async throws {
+  func reportIsNotAccepted(_ report: String) async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(report)
       #expect(ending.errors.hasPrefix("khipu: not understood at column"))

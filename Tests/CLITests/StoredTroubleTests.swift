@@ -13,7 +13,7 @@ import Testing
 struct StoredTroubleTests {
   @Test(
     "Once the journal reaches the file size limit, commands that change the state fail, and earlier changes are kept")
-  func full() async throws {
+  func reachesFileSizeLimit() async throws {
     try await withSandbox { sandbox in
       let script = (0..<200).map {
         "\($0 % 2 == 0 ? "add" : "remove") light 1 \($0 % 2 == 0 ? "to" : "from") favorites\n"
@@ -76,7 +76,7 @@ struct StoredTroubleTests {
   @Test(
     "On a read-only disk, undo reverses the process's last command, though that command isn't recorded",
     .enabled { try await Mounting.isPossible() })
-  func unrecorded() async throws {
+  func undoOnReadOnlyDisk() async throws {
     try await withPairedBridge(.http) { paired in
       #expect(try await paired.sandbox.run("turn light 2 on").code == 0)
       let script = Data("turn light 1 on\nundo\nundo\n".utf8)
@@ -163,7 +163,7 @@ struct StoredTroubleTests {
   }
 
   @Test("If a newer version wrote the state, a command exits with 74, names the file, and leaves it unchanged")
-  func newer() async throws {
+  func stateOfNewerVersion() async throws {
     try await withSandbox { sandbox in
       let state = sandbox.home.appending(path: "state.json")
       try FileManager.default.createDirectory(at: sandbox.home, withIntermediateDirectories: false)
@@ -178,7 +178,7 @@ struct StoredTroubleTests {
   }
 
   @Test("An unfinished line of the journal is cut off and reported once, and everything before it is kept")
-  func half() async throws {
+  func unfinishedLine() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("add light 1 to favorites")
       let journal = try FileHandle(forWritingTo: sandbox.home.appending(path: "journal.jsonl"))

@@ -12,7 +12,7 @@ import UseCases
 @Suite("The option --trace")
 struct TraceTests {
   @Test("--trace prints the steps of a sentence to standard error, and leaves the report on standard output")
-  func sentence() async throws {
+  func printsSteps() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("lights")
       let ending = try await sandbox.run("turn light 1 on", "--trace")
@@ -47,7 +47,7 @@ struct TraceTests {
 
   @Test(
     "--trace prints the steps of a failed sentence after the error, with the same exit code", arguments: [false, true])
-  func failure(isJSON: Bool) async throws {
+  func stepsOfFailedSentence(isJSON: Bool) async throws {
     try await withSandbox { sandbox in
       let options = isJSON ? ["--json"] : []
       let plain = try await sandbox.run(["turn light 9 on"] + options)
@@ -61,7 +61,7 @@ struct TraceTests {
   }
 
   @Test("For a list, --trace shows the commands that load it, and the program's reads of the state and the date")
-  func part() async throws {
+  func showsLoadingCommands() async throws {
     try await withSandbox { sandbox in
       let plain = try await sandbox.run("lights")
       let ending = try await sandbox.run("lights", "--trace")
@@ -75,7 +75,7 @@ struct TraceTests {
   }
 
   @Test("--trace=mermaid prints a diagram without times")
-  func diagram() async throws {
+  func diagramWithoutTimes() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("lights")
       let first = try await sandbox.run("turn light 1 on", "--trace=mermaid")
@@ -88,7 +88,7 @@ struct TraceTests {
   }
 
   @Test("--trace=test prints LightingTurnLight1On.swift of AppDomainTests, except for the date and the state")
-  func test() async throws {
+  func printsTest() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("turn light 1 on", "--trace=test")
       #expect(ending.output == "lighting: turning Desk lamp on succeeded\n" && ending.code == 0)
@@ -132,7 +132,7 @@ struct TraceTests {
   }
 
   @Test("--trace as a process argument traces every line of a script; on a single line, it traces only that line")
-  func script() async throws {
+  func tracesEveryLine() async throws {
     try await withSandbox { sandbox in
       let script = "turn 1 on\ntrun\nturn 9 on\n"
       let all = try await sandbox.run("--trace", input: script)
@@ -149,7 +149,7 @@ struct TraceTests {
   }
 
   @Test("--trace prints nothing if no message was sent", arguments: [["help"], ["vocabulary"]])
-  func nothing(_ words: [String]) async throws {
+  func noMessageWasSent(_ words: [String]) async throws {
     try await withSandbox { sandbox in
       let plain = try await sandbox.run(words)
       #expect(try await sandbox.run(words + ["--trace"]) == plain)
@@ -157,7 +157,7 @@ struct TraceTests {
   }
 
   @Test("Without --trace, standard error is empty; the help and the completion list --trace")
-  func off() async throws {
+  func standardErrorIsEmpty() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("turn light 1 on")
       #expect(ending.errors.isEmpty)
@@ -172,7 +172,7 @@ struct TraceTests {
     arguments: [
       ("--trace", "text"), ("--trace=text", "text"), ("--trace=mermaid", "mermaid"), ("--trace=test", "test"),
     ])
-  func format(_ option: String, _ format: String) throws {
+  func takesFormatAfterSign(_ option: String, _ format: String) throws {
     let arguments = try Arguments([option, "mermaid", "1"])
     #expect(arguments.options.trace?.name == format && arguments.words == ["mermaid", "1"])
   }
@@ -180,7 +180,7 @@ struct TraceTests {
   @Test(
     "--trace refuses an unknown or empty format",
     arguments: [("--trace=dot", "takes text, mermaid or test, not \"dot\""), ("--trace=", "needs a format after it")])
-  func refused(_ option: String, _ reason: String) async throws {
+  func refusesUnknownFormat(_ option: String, _ reason: String) async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("turn 1 on", option)
       #expect(ending == Ending(errors: "khipu: --trace \(reason)\n", code: 64))

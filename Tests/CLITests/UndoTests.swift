@@ -66,7 +66,7 @@ struct UndoTests {
   }
 
   @Test("An undo restores the state before a command, and a redo restores the state after it", arguments: sentences)
-  func each(sentence: String) async throws {
+  func undoRestoresState(sentence: String) async throws {
     try await withSandbox { sandbox in
       #expect(try await sandbox.run([], input: Self.setup).code == 0)
       let before = try Seen(sandbox)
@@ -83,7 +83,7 @@ struct UndoTests {
   }
 
   @Test("Each verb of lighting, dashboard, navigation and pairing is undone by a test, except those without an undo")
-  func all() {
+  func eachVerbIsUndone() {
     // A generated feature has its own test of undo.
     let names = ["lighting", "dashboard", "navigation", "pairing"]
     let features = Command.catalogues.filter { names.contains($0.name) }
@@ -94,7 +94,7 @@ struct UndoTests {
   }
 
   @Test("All commands of a session can be undone, and redoing them restores its final state")
-  func sessions() async {
+  func allCommandsOfSession() async {
     await Fuzzing.sessions.run { generator in
       try await withSandbox { sandbox in
         _ = try await sandbox.run([], input: Self.setup)
@@ -132,7 +132,7 @@ struct UndoTests {
       (["redo", "all"], "'redo' takes a number of commands, 1 or more, not \"all\"", 64),
       (["undo", "1", "2"], "'undo' takes no more words; leave out '2'", 64),
     ] as [([String], String, Int32)])
-  func refused(arguments: [String], line: String, code: Int32) async throws {
+  func nothingToDo(arguments: [String], line: String, code: Int32) async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(arguments)
       #expect(ending == Ending(errors: "khipu: \(line)\n", code: code))
@@ -140,7 +140,7 @@ struct UndoTests {
   }
 
   @Test("Undoing several commands does nothing if one of them can't be undone")
-  func irreversible() async throws {
+  func cannotBeUndone() async throws {
     let bridge = PairingBridge()
     try await withSandbox { sandbox in
       try await withServer(bridge.answer) { server in
@@ -158,7 +158,7 @@ struct UndoTests {
   }
 
   @Test("Undoing a command to a light that became unreachable fails, and can be retried")
-  func failing() async throws {
+  func undoCanBeRetried() async throws {
     try await withPairedBridge(.http) { paired in
       let sandbox = paired.sandbox
       #expect(try await sandbox.run("turn light 1 on").code == 0)

@@ -60,7 +60,7 @@ struct VocabularyTests {
   @Test(
     "Every command that needs the bridge is refused if the certificate has changed, and nothing is sent"
   )
-  func changed() async throws {
+  func certificateHasChanged() async throws {
     try await withPairedBridge(.https) { paired in
       try await withServer(paired.bridge, .https) { impostor in
         try paired.move(to: "127.0.0.1", impostor.port)
@@ -83,7 +83,7 @@ struct VocabularyTests {
   }
 
   @Test("A command to a bridge that was paired over HTTPS isn't sent over HTTP")
-  func downgraded() async throws {
+  func notSentOverHTTP() async throws {
     try await withPairedBridge(.https) { paired in
       try await withServer(paired.bridge, .http) { impostor in
         try paired.move(to: "127.0.0.1", impostor.port)
@@ -97,7 +97,7 @@ struct VocabularyTests {
   }
 
   @Test("If a bridge other than the paired one answers over HTTP, a command fails; with --bridge, the key isn't sent")
-  func replaced() async throws {
+  func anotherBridgeAnswers() async throws {
     try await withPairedBridge(.http) { paired in
       let stranger = ServedBridge(id: "ecb5fafffe000002")
       try await withServer(stranger, .http) { server in

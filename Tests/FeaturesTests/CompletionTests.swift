@@ -24,14 +24,14 @@ struct CompletionTests {
       ("turn li", "li", ["light"]), ("turn room h", "h", ["hall"]), ("turn \"\\q\" ", "\"\\q\" ", []),
       ("recall a", "a", ["\"a1\""]), ("turn 2", "2", ["2 lamps", "2nd lamp"]), ("increase hue by 1", "1", ["10pt"]),
     ] as [(String, String, [String])])
-  func candidates(_ text: String, _ word: String, _ candidates: [String]) {
+  func offersCandidates(_ text: String, _ word: String, _ candidates: [String]) {
     let completion = Command.grammar.completion(of: text, names: .sample)
     #expect(completion.word == word)
     #expect(completion.candidates == candidates)
   }
 
   @Test("For an empty text, completion offers each verb and each way to begin a target, without duplicates")
-  func verbs() {
+  func emptyText() {
     let verbs = Command.grammar.completion(of: "", names: Names()).candidates
     let sentences = Command.catalogues.flatMap(\.forms).flatMap { $0.sentences + $0.otherSentences }
     let all = sentences.map { String($0.prefix { $0 != " " }) }
@@ -39,7 +39,7 @@ struct CompletionTests {
   }
 
   @Test("A completion has exactly the kinds of names that its text may contain")
-  func kinds() {
+  func kindsOfNames() {
     let kinds = { (text: String) in Command.grammar.completion(of: text, names: Names()).kinds }
     #expect(kinds("kit") == ["light", "room", "zone"])
     #expect(kinds("load ").isEmpty)
@@ -49,7 +49,7 @@ struct CompletionTests {
   }
 
   @Test("Each sentence is completed from each position, except in numbers and IDs", arguments: FeatureSamples.all)
-  func complete(_ feature: FeatureSamples) {
+  func completedFromEachPosition(_ feature: FeatureSamples) {
     // Sentences share beginnings; each distinct beginning is completed once.
     let sentences = feature.catalogue.forms.flatMap { $0.sentences + $0.otherSentences }
     let begun = sentences.flatMap { sentence in
@@ -66,7 +66,7 @@ struct CompletionTests {
   }
 
   @Test("After each candidate of a completion, the sentence can continue or is complete", arguments: FeatureSamples.all)
-  func leading(_ feature: FeatureSamples) {
+  func sentenceCanContinue(_ feature: FeatureSamples) {
     let sentences = feature.catalogue.forms.flatMap(\.sentences)
     let beginnings = sentences.flatMap { sentence in
       sentence.indices.filter { sentence[$0] == " " }.map { "\(sentence[..<$0]) " }

@@ -83,13 +83,13 @@ struct ParseErrorTests {
       ("", "empty", .invalid), ("dance", "not-understood", .invalid), ("turn light 0 on", "out-of-range", .invalid),
       ("turn attic on", "unknown-name", .missing), ("turn twin on", "ambiguous-name", .invalid),
     ] as [(String, String, Failure.Kind)])
-  func codes(_ typed: String, code: String, kind: Failure.Kind) {
+  func codeAndKind(_ typed: String, code: String, kind: Failure.Kind) {
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(typed, names: .sample) }
     #expect(error.map { $0.explanation } == error.map { .init($0.description, code, kind) })
   }
 
   @Test("A text without words is refused as an empty sentence", arguments: ["", " ", "\n\t"])
-  func empty(_ typed: String) {
+  func textWithoutWords(_ typed: String) {
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(typed) }
     #expect(error?.reason == .empty)
     #expect(error?.description.hasPrefix("an empty sentence") == true)
@@ -101,7 +101,7 @@ struct ParseErrorTests {
       ("write \"abc", 6), ("write \"abc\\", 6), ("write \"abc\\\"", 6), ("write \"\\q\"", 6), ("write \"\\u12\"", 6),
       ("write \"\\u12G4\"", 6), ("write \"\\ud83d\"", 6), ("write \"\\+0041\"", 6), ("write \"\\u+041\"", 6),
     ])
-  func quotation(_ typed: String, offset: Int) {
+  func unterminatedQuotation(_ typed: String, offset: Int) {
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(typed) }
     #expect(error?.offset == offset)
     guard case .notUnderstood = error?.reason else {
@@ -111,7 +111,7 @@ struct ParseErrorTests {
   }
 
   @Test("The error for an unterminated quotation shows the quotation from its beginning")
-  func unfinished() {
+  func showsQuotation() {
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse("turn \"Desk lamp on") }
     #expect(
       error?.description
@@ -119,7 +119,7 @@ struct ParseErrorTests {
   }
 
   @Test("A parse error is one line, and says if the sentence ends too early")
-  func description() {
+  func describedInOneLine() {
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse("load\nlihgts") }
     #expect(
       error?.description
@@ -131,7 +131,7 @@ struct ParseErrorTests {
   }
 
   @Test("A parse error's description shows at most 60 Unicode scalars of the text found", arguments: [60, 61])
-  func abbreviation(count: Int) {
+  func showsAtMost60Scalars(count: Int) {
     let word = String(repeating: "x", count: count)
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(word) }
     #expect(error?.found == word)
@@ -140,7 +140,7 @@ struct ParseErrorTests {
   }
 
   @Test("A parse error's description truncates even a single character with a thousand accents")
-  func accents() {
+  func truncatesAccents() {
     let character = "x" + String(repeating: "\u{301}", count: 1000)
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(character) }
     #expect(error?.found == character)

@@ -29,7 +29,7 @@ struct SentenceFuzzTests {
   }()
 
   @Test("Any text is parsed as a command that survives a round trip, or is refused with a one-line error")
-  func sentences() async {
+  func parsedOrRefused() async {
     await Fuzzing.sentences.run { generator in
       let isGrammatical = Bool.random(using: &generator)
       let bytes =

@@ -8,5 +8,5 @@ struct SentenceTests {
   @Test(
     "An empty text, a report, or a sentence with an unknown name isn't parsed as a command",
     arguments: ["", "lighting: turning light 1 on succeeded", "turn desk on"])
-  func nothing(_ text: String) { #expect(Command(text) == nil) }
+  func isNotParsed(_ text: String) { #expect(Command(text) == nil) }
 }

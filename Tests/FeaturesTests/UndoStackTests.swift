@@ -42,7 +42,7 @@ struct UndoStackTests {
       // A redo of a command that the history no longer has.
       (["undo \(one)", two, "redo \(one)"], ["undo \(two)"], []),
     ] as [([String], [String], [String])])
-  func lists(causes: [String], done: [String], undone: [String]) {
+  func newCommandClearsRedo(causes: [String], done: [String], undone: [String]) {
     let stack = stack(causes)
     #expect(stack.done.map(\.cause) == done)
     #expect(stack.undone.map(\.cause) == undone)
@@ -58,7 +58,7 @@ struct UndoStackTests {
   }
 
   @Test("Undoing a rename restores the light's earlier name, and redoing it restores the later name")
-  func commands() throws {
+  func undoingRename() throws {
     let present = { (name: String) in AppState(home: Home(lights: [Light(id: 1, name: name)])) }
     let undo = try #require(stack([Self.one, Self.two]).done.last)
     #expect(try undo.restoration(in: present("2")).commands == [.lighting(.rename(1, to: "1"))])
@@ -67,7 +67,7 @@ struct UndoStackTests {
   }
 
   @Test("Undoing a lighting command requires loading the lights; undoing a navigation command requires nothing")
-  func sources() throws {
+  func requiresLoadingLights() throws {
     #expect(try #require(stack([Self.one]).done.last).sources == [.lighting(.load(.lights))])
     #expect(Command.navigation(.goBack).sources == [])
   }

@@ -67,7 +67,7 @@ struct FileFuzzTests {
   }
 
   @Test("A damaged credentials file is refused and kept, or gives credentials that are written back unchanged")
-  func credentials() async throws {
+  func damagedCredentials() async throws {
     try await withSamples { home in
       try CredentialsFileTests.all.map { Array(try JSONEncoder().encode($0)) }
     } experiment: { home, content in
@@ -89,7 +89,7 @@ struct FileFuzzTests {
   }
 
   @Test("A fuzzed host is refused, or parsed as an endpoint that survives a round trip through its text")
-  func hosts() async {
+  func fuzzedHost() async {
     let samples = ["192.168.1.2", "hue.local", "[fe80::1]:443", "fe80::1%eth0", "bridge:8443", "::ffff:1.2.3.4"]
     await Fuzzing.files.run { generator in
       let text = String(decoding: generator.mutated(samples.map { Array($0.utf8) }), as: UTF8.self)

@@ -19,7 +19,7 @@ struct StateHistoryTests {
   private static func encoded(_ state: AppState) throws -> [UInt8] { try File.encode(state, for: "") }
 
   @Test("Replaying the history reproduces the app's state at each sampled moment, byte for byte")
-  func replayed() async throws {
+  func reproducesState() async throws {
     try await withHome { home in
       // All stores share a clock that advances each time it is read.
       let time = Atomic(0)

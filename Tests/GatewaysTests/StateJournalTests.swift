@@ -14,7 +14,7 @@ import Testing
 @Suite("App state journal")
 struct StateJournalTests {
   @Test("The sizes of the snapshot and the journal don't grow with the number of changes")
-  func read() async throws {
+  func sizesDoNotGrow() async throws {
     try await withHome { home in
       let lights = (1...150).map { Light(id: Light.ID(clamping: $0), name: "Light \($0)", brightness: .full) }
       let journal = createDiskJournal(in: home, first: AppState(), notice: { Issue.record("\($0)") })
@@ -36,7 +36,7 @@ struct StateJournalTests {
   }
 
   @Test("Switching a light adds at most 120 bytes to the journal, besides the time, the process and the cause")
-  func line() async throws {
+  func addsAtMost120Bytes() async throws {
     try await withHome { home in
       let store = createStore(journal: createDiskJournal(in: home, first: AppState(), notice: { _ in }))
       func turn(_ light: Light.ID) throws {

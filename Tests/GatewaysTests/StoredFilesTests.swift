@@ -15,7 +15,7 @@ import UseCases
 
 @Suite struct StoredFilesTests {
   @Test("Every stored file is in the home directory under a unique name")
-  func paths() {
+  func uniqueNames() {
     let home = HomeDirectory(path: "/a/b")
     let files = [
       home.state, home.journal, home.lock, home.bridge, home.bridgeLock, home.credentials, home.watch, home.log,
@@ -30,7 +30,7 @@ import UseCases
   }
 
   @Test("If another process uses the simulated bridge, forgetting the home fails and removes nothing")
-  func locked() async throws {
+  func forgettingFails() async throws {
     try await withHome { home in
       try Store.disk(home).count(1)
       try await whileHeld(home.bridgeLock) {
@@ -41,7 +41,7 @@ import UseCases
   }
 
   @Test("A claim on the home waits until another process's claim ends")
-  func claim() async throws {
+  func claimWaits() async throws {
     try await withHome { home in
       let (first, second) = (home.environment().storage, home.environment().storage)
       let (endClaim, ends) = (try await first.claim(), Recorder<Int>())
@@ -85,7 +85,7 @@ import UseCases
   }
 
   @Test("Only the owner can access the stored files")
-  func modes() async throws {
+  func onlyOwnerCanAccess() async throws {
     try await withHome { home in
       let environment = home.environment()
       try environment.store.change([.favorites(.adding(Favorite(1)))])
@@ -106,7 +106,7 @@ import UseCases
   }
 
   @Test("Forgetting a home removes the stored files except the locks, and no other files")
-  func forget() async throws {
+  func removesStoredFiles() async throws {
     try await withHome { home in
       let foreign = [
         "notes.txt", "state.json.damaged-", "state.json.damaged-x", "state.jso", "log.txt.old", "my-journal.jsonl",
@@ -152,7 +152,7 @@ import UseCases
   }
 
   @Test("Forgetting an empty home creates no files")
-  func nothing() async throws {
+  func createsNoFiles() async throws {
     try await withHome { home in
       try home.forget()
       #expect(try names(in: home.path) == nil)
@@ -160,7 +160,7 @@ import UseCases
   }
 
   @Test("If a file is in place of the home's folder, forgetting the home fails with the system's reason")
-  func unreadable() async throws {
+  func fileInPlaceOfHome() async throws {
     try await withHome { home in
       try Obstacle.fileInPlaceOfFolder.put(in: home, home.lock)
       #expect(throws: FileError.unreadable(path: home.lock, reason: "Not a directory")) { try home.forget() }
@@ -168,7 +168,7 @@ import UseCases
   }
 
   @Test("Forgetting a home fails with the path of a file that can't be removed")
-  func unremovable() async throws {
+  func fileCannotBeRemoved() async throws {
     try await withHome { home in
       try Obstacle.folder.put(in: home, home.journal)
       #expect { try home.forget() } throws: { error in

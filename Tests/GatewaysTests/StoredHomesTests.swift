@@ -30,7 +30,7 @@ struct StoredHomesTests {
   }
 
   @Test("An earlier version's state is read without loss, even after a change in the current format", arguments: homes)
-  func state(name: String) async throws {
+  func readsEarlierState(name: String) async throws {
     try await withCopy(of: name) { home, fixture in
       let expected = try JSONDecoder().decode(
         AppState.self, from: Data(contentsOf: fixture.appending(path: "expected-state.json")))
@@ -43,7 +43,7 @@ struct StoredHomesTests {
   }
 
   @Test("An earlier version's history is read without loss, even after a change in the current format")
-  func history() async throws {
+  func readsEarlierHistory() async throws {
     try await withCopy(of: "format-3") { home, fixture in
       let expected = try String(contentsOf: fixture.appending(path: "expected-history.jsonl"), encoding: .utf8)
         .split(separator: "\n").map { try JSONDecoder().decode(JournalLine<AppState>.self, from: Data($0.utf8)).entry }
@@ -61,7 +61,7 @@ struct StoredHomesTests {
   @Test(
     "The simulated bridge of an earlier version keeps its lights and scenes, and a change rewrites it in format 4",
     arguments: homes)
-  func bridge(name: String) async throws {
+  func keepsLightsAndScenes(name: String) async throws {
     try await withCopy(of: name) { home, _ in
       let bridge = Bridge.simulated(home, timeout: .seconds(60))
       let light = try #require(try await bridge.lights().first)

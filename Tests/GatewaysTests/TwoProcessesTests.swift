@@ -14,7 +14,7 @@ import Testing
 @Suite("Two processes in one home")
 struct TwoProcessesTests {
   @Test("One process syncs the favorites that another process added")
-  func favorites() async throws {
+  func syncsOthersFavorites() async throws {
     try await withHome { home in
       let (first, second) = (home.environment(), home.environment())
       await favorite(1, in: first)
@@ -26,7 +26,7 @@ struct TwoProcessesTests {
   }
 
   @Test("A load updates reachability, even if another process loaded a changed light since the previous load")
-  func reachability() async throws {
+  func loadUpdatesReachability() async throws {
     try await withHome { home in
       var (first, second) = (home.environment(), home.environment())
       let light = Light(id: 1, name: "Desk", power: .off)
@@ -44,7 +44,7 @@ struct TwoProcessesTests {
   }
 
   @Test("One process brightens a light that another process turned on")
-  func dimming() async throws {
+  func brightensOthersLight() async throws {
     try await withHome { home in
       let (first, second) = (home.environment(), home.environment())
       await turn(1, .off, in: first)
@@ -55,7 +55,7 @@ struct TwoProcessesTests {
   }
 
   @Test("Setting values turns on a light that another process turned off")
-  func values() async throws {
+  func turnsOnLight() async throws {
     try await withHome { home in
       let (first, second) = (home.environment(), home.environment())
       await turn(1, .on, in: first)

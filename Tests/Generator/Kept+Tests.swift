@@ -25,7 +25,7 @@ extension Kept {
       @Suite("\(element.article.capitalized) \(element.word)")
       struct \(element.name)Tests {
         @Test("Each value of \(element.article) \(element.word) can be changed", arguments: [\(cases)] as [(\(element.name).Change, \(element.name))])
-        func changes(change: \(element.name).Change, altered: \(element.name)) {
+        func changesEachValue(change: \(element.name).Change, altered: \(element.name)) {
           #expect(\(made(1)).alter(by: change) == altered)
         }
       }
@@ -45,7 +45,7 @@ extension Kept {
 
 
         @Test("\(useCase) fails with the store's error", arguments: FileError.all)
-        func failing(error: FileError) async {
+        func failsWithStoresError(error: FileError) async {
           await withCurrent(swapping: { $0.store.decide = { _ throws(FileError) in throw error } }) {
             #expect(await \(useCase)().request(.remove(2)) == .failed(.store(error)))
           }
@@ -64,18 +64,18 @@ extension Kept {
       @Suite("\(useCase)"\(isApp ? "" : trait))
       struct \(useCase)Tests {
         @Test("\(useCase) gives \(element.article) \(element.word) the first free number"\(isApp ? trait : ""))
-        func numbers() \(effect) {
+        func givesFirstFreeNumber() \(effect) {
           for _ in 1...2 { #expect(await \(useCase)().request(.\(verb.word)\(sample())) == .succeeded) }
           #expect(\(kept).\(feature.word) == [\((1...3).map(made).list)])
         }
 
         @Test("\(useCase) fails if the given number is taken"\(isApp ? trait : ""))
-        func taken() async {
+        func numberIsTaken() async {
           #expect(await \(useCase)().request(.\(verb.word)\(sample(as: "2"))) == .failed(.\(feature.word)(.taken(2))))
         }
 
         @Test("\(useCase) removes \(element.article) \(element.word), and fails if it doesn't exist"\(isApp ? trait : ""))
-        func removing() \(effect) {
+        func removesElement() \(effect) {
           #expect(await \(useCase)().request(.remove(1)) == .failed(.\(feature.word)(.missing(1))))
           #expect(await \(useCase)().request(.remove(2)) == .succeeded)
           #expect(\(kept).\(feature.word).isEmpty)
@@ -95,7 +95,7 @@ extension Kept {
         "A command of the \(feature.word) feature is reported with its outcome",
         arguments: [(.\(verb.word)\(sample()), .succeeded), (.remove(1), .failed(.\(feature.word)(.missing(1))))]
           as [(Command.\(feature.name), Outcome)])
-      func report(command: Command.\(feature.name), outcome: Outcome) async {
+      func reportsOutcome(command: Command.\(feature.name), outcome: Outcome) async {
         let reports = await output(of: create\(feature.name)Feature, for: .\(feature.word)(command), in: .mock)
         #expect(reports == [.report(.\(feature.word)(command), outcome)])
       }
@@ -115,21 +115,21 @@ extension Kept {
         private static let (none, one) = (AppState(), AppState(\(feature.word): [\(made(1))]))
 
         @Test("Undo removes an added \(element.word), and restores a removed one with its number")
-        func restored() {
+        func undoRestoresRemoved() {
           #expect(restoration(of: Self.none, from: Self.one) == .commands([.\(feature.word)(.remove(1))]))
           #expect(restoration(of: Self.one, from: Self.none) == .commands([\(adding)]))
           #expect(restoration(of: Self.one, from: Self.one) == .commands([]))
         }
 
         @Test("Undo removes a changed \(element.word) before it restores the earlier one")
-        func replaced() {
+        func undoRestoresEarlier() {
           let changed = AppState(\(feature.word): [\(fields.first.map { made(1, other: $0) } ?? made(1))])
           #expect(
             restoration(of: Self.one, from: changed) == .commands([.\(feature.word)(.remove(1)), \(adding)]))
         }
 
         @Test("Undo skips \(element.article) \(element.word) that was changed since the command")
-        func changed() {
+        func undoSkipsChanged() {
           let present = AppState(\(feature.word): [\(fields.first.map { made(1, other: $0) } ?? made(1))])
           #expect(
             restoration(of: Self.none, from: Self.one, in: present)
@@ -158,7 +158,7 @@ extension Kept {
       @Suite("\(feature.name)")
       struct \(feature.name)Tests {
         @Test("The \(feature.word) are printed as a table, and undo removes an added \(element.word)")
-        func table() async throws {
+        func printedAsTable() async throws {
           try await withSandbox { sandbox in
             _ = try await sandbox.run(\("\(opening)\(fields.written)".literal))
             let table = \"""

@@ -163,7 +163,7 @@ extension Feature {
     @Suite("The \(word) feature")
     struct \(name)FeatureTests {
       @Test("A command of the \(word) feature is carried out and reported")
-      func report() async {
+      func reportsOutcome() async {
         let command = Command.\(name).\(verb.word)\(fields.sample)
         #expect(await messages(of: .\(word)(command)) == [.\(word)(command), .report(.\(word)(command), .succeeded)])
       }
@@ -185,7 +185,7 @@ extension Feature {
     @Suite("The \(word) feature")
     struct \(name)FeatureTests {
       @Test("A command of the \(word) feature is carried out and reported")
-      func report() async {
+      func reportsOutcome() async {
         let command = Command.\(name).\(verb.word)\(fields.sample)
         let reports = await output(of: create\(name)Feature, for: .\(word)(command), in: .mock)
         #expect(reports == [.report(.\(word)(command), .succeeded)])

@@ -7,8 +7,8 @@ struct FeatureTests {
   @Test(
     "A feature name is refused unless it is one capitalized English word that isn't taken",
     arguments: ["", "alarms", "AlarmClock", "A", "Alarm1", "Ålarms", "../Up", "Kernel"])
-  func refused(_ name: String) { #expect(throws: Refusal.self) { try Feature(named: name) } }
+  func refusesFeatureName(_ name: String) { #expect(throws: Refusal.self) { try Feature(named: name) } }
 
   @Test("In sentences, a feature's name is in lower case")
-  func word() throws { #expect(try Feature(named: "Alarms").word == "alarms") }
+  func wordInLowerCase() throws { #expect(try Feature(named: "Alarms").word == "alarms") }
 }

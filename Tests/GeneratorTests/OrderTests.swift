@@ -5,7 +5,7 @@ import Testing
 @Suite("Generator arguments")
 struct OrderTests {
   @Test("The arguments of new-feature are parsed as a feature, its command with values, and its list")
-  func feature() throws {
+  func parsedAsFeature() throws {
     let order = try Order("new-feature", ["Notes", "write", "text:String", "--state", "Note"])
     #expect(order.feature.name == "Notes" && order.verb.word == "write")
     #expect(order.values == ["text:String"])
@@ -15,7 +15,7 @@ struct OrderTests {
   }
 
   @Test("Each generator's usage text contains an example call, and its help describes every argument")
-  func usage() {
+  func usageHasExample() {
     #expect(Order.usage(of: "new-feature").contains("swift run new-feature Alarms start"))
     #expect(Order.usage(of: "new-use-case").contains("swift run new-use-case Alarms stop"))
     let described = { (program: String) in
@@ -35,7 +35,7 @@ struct OrderTests {
       ("new-feature", ["Notes", "write", "--state", "note"], "capitalized"),
       ("new-feature", ["Notes", "write", "--state", "Set"], "Set is taken"),
     ])
-  func refused(_ program: String, _ words: [String], _ part: String) {
+  func refusesInvalidArguments(_ program: String, _ words: [String], _ part: String) {
     let error = #expect(throws: Refusal.self) { try Order(program, words) }
     #expect(error?.description.contains(part) == true && error?.description.contains("\n") == false)
   }

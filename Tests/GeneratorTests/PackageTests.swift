@@ -14,7 +14,7 @@ struct PackageTests {
   }
 
   @Test("A package whose modules have a prefix is an app; one without KhipuSentences has no sentences")
-  func app() throws {
+  func prefixMakesAnApp() throws {
     let package = try package("\"GardenUseCases\": [\"KhipuControl\"],\n")
     #expect(package.prefix == "Garden" && package.isApp && !package.hasSentences)
     let own = try self.package("\"UseCases\": [], \"Features\": [\"KhipuSentences\"]")
@@ -24,7 +24,7 @@ struct PackageTests {
   @Test(
     "The generators refuse a folder without a package of this architecture",
     arguments: [nil, "import PackageDescription"])
-  func refused(_ manifest: String?) throws {
+  func refusesFolder(_ manifest: String?) throws {
     let error = #expect(throws: Refusal.self) { try package(manifest) }
     #expect(error?.description.contains("go to the folder of the app") == true)
   }

@@ -9,7 +9,7 @@ struct SourceTests {
   @Test(
     "The generator appends an element to a list literal, in which a comma follows each element",
     arguments: [("let all = [", "one,\n  new,\n]"), ("let none = [", "[\n  new,\n]")])
-  func list(_ opening: String, _ part: String) throws {
+  func appendsElement(_ opening: String, _ part: String) throws {
     var source = source
     try source.append("new", toListAfter: opening)
     #expect(source.text.contains(part) && source.lines.count == self.source.lines.count + 1)
@@ -23,7 +23,7 @@ struct SourceTests {
   }
 
   @Test("On request, an empty line separates appended lines from those already in the block")
-  func block() throws {
+  func emptyLineSeparates() throws {
     var source = Source("File.swift", "enum Forms {\n}\nend")
     try source.append("  one", toBlockAfter: "enum Forms {", isApart: true)
     try source.append("  two\n  three", toBlockAfter: "enum Forms {", isApart: true)
@@ -31,21 +31,21 @@ struct SourceTests {
   }
 
   @Test("The generator appends an argument to a call")
-  func call() throws {
+  func appendsArgument() throws {
     var source = source
     try source.append("new", toCallAfter: "call(")
     #expect(source.text.contains("  two, new)\nrest()"))
   }
 
   @Test("The generator inserts a line after the last line with a given prefix")
-  func line() throws {
+  func insertsLine() throws {
     var source = source
     try source.append("new", afterLast: "let ")
     #expect(source.text.contains("let none = [\nnew\n]"))
   }
 
   @Test("If the place for a line is missing, the error names the file")
-  func missing() {
+  func errorNamesFile() {
     var source = source
     let error = #expect(throws: Refusal.self) { try source.append("new", toListAfter: "let some = [") }
     #expect(error?.description.hasPrefix("File.swift has no \"let some = [\"") == true)
@@ -56,7 +56,7 @@ struct SourceTests {
   }
 
   @Test("Code outside strings and comments is split into lower-case words")
-  func words() {
+  func splitIntoWords() {
     let code = """
       let isLightOn = "a \\" scene" // a room
       case notes2(APISettings)

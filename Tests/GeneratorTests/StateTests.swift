@@ -19,7 +19,7 @@ struct StateTests {
   ]
 
   @Test("Generating a feature with a list adds eleven lines to four source files, and five lines to four test files")
-  func places() throws {
+  func addsLinesToFiles() throws {
     let growth = try package(Self.recipes).growth
     let sources = growth.filter { $0.key.hasPrefix("Sources/") }
     #expect(
@@ -37,7 +37,7 @@ struct StateTests {
       ("`new-use-case`", ["new-use-case", "Dashboard", "bake"]),
       ("`new-feature`", ["new-feature", "Recipes", "cook"]), ("`new-feature --state`", recipes),
     ])
-  func stated(generator: String, order: [String]) throws {
+  func questionsStatesNumbers(generator: String, order: [String]) throws {
     let package = try package(order)
     let growth = try package.growth
     let new = package.summary.split(separator: "\n").count { $0.hasPrefix("new ") }
@@ -48,7 +48,7 @@ struct StateTests {
   }
 
   @Test("A generated row may name the row whose types its list uses, and only such a list is forgotten with the home")
-  func rows() throws {
+  func rowNamesAnother() throws {
     let table = try package(Self.recipes).read("Tests/ArchitectureTests/RowTable.swift")
     #expect(table.contains(#"  "Recipes": (["Lighting"], ["recipes", "recipe"]),"#))
     let state = try package(["new-feature", "Recipes", "write", "--state", "Recipe"]).read(
@@ -58,7 +58,7 @@ struct StateTests {
   }
 
   @Test("An element that is generated without values gets the value `text`")
-  func text() throws {
+  func elementWithoutValues() throws {
     let model = try package(["new-feature", "Recipes", "write", "--state", "Recipe"]).read(
       "Sources/Models/Recipes/Recipe.swift")
     #expect(model.contains("public internal(set) var text: String"))
@@ -67,7 +67,7 @@ struct StateTests {
   @Test(
     "If another feature's sentences begin with the verb, those of a generated list begin with `new`, and the generator says so",
     arguments: [("write", "new recipe", true), ("cook", "cook recipe", false)])
-  func opening(verb: String, opening: String, isRemarked: Bool) throws {
+  func sentencesBeginWithNew(verb: String, opening: String, isRemarked: Bool) throws {
     let package = try package(["new-feature", "Recipes", verb, "--state", "Recipe"])
     #expect(try package.read("Sources/Features/Recipes/RecipesSentences.swift").contains("\"\(opening)\""))
     let remark = "The sentence begins with \"new recipe\": another feature has sentences that begin with \"write\"."
@@ -75,7 +75,7 @@ struct StateTests {
   }
 
   @Test("A generated use case for one element has a sentence, a command, and a failure for a missing element")
-  func element() throws {
+  func useCaseForElement() throws {
     let package = try package(
       Self.recipes, ["new-use-case", "Recipes", "drop", "reason:String", "--on", "Recipe"],
       ["new-use-case", "Recipes", "burn", "--on", "Recipe"])
@@ -103,7 +103,7 @@ struct StateTests {
       (["new-feature", "Recipes", "write", "--state", "Unkept"], "CLI/Khipu.swift has the word unkept"),
       (["new-use-case", "Dashboard", "drop", "--on", "Recipe"], "Dashboard has no list of Recipe"),
     ])
-  func refused(_ order: [String], _ part: String) {
+  func refusesInvalidArguments(_ order: [String], _ part: String) {
     let error = #expect(throws: Refusal.self) { try package(order) }
     #expect(error?.description.contains(part) == true && error?.description.contains("\n") == false)
   }

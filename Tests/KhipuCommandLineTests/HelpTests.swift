@@ -6,7 +6,7 @@ import Testing
 @Suite("A tool's help")
 struct HelpTests {
   @Test("The help lists sentences, parts, commands, options, exit codes and examples")
-  func help() {
+  func listsSentencesAndOptions() {
     #expect(
       CLICommand<Tally>.helpText == #"""
         tally adds numbers.
@@ -49,7 +49,7 @@ struct HelpTests {
   }
 
   @Test("The help lists parts, then choosing commands, then others, even if a usage is wider than its column")
-  func usages() {
+  func orderOfUsages() {
     let lines = CLICommand<Shelf>.helpText.split(separator: "\n").filter { $0.hasPrefix("  shelf ") }
     #expect(
       lines == [

@@ -16,7 +16,7 @@ import Testing
 @Suite("The prompt", .timeLimit(.minutes(5)))
 struct PromptTests {
   @Test("A script continues after a failed line, reports the line's number, and exits with the first failure's code")
-  func script() async throws {
+  func continuesAfterFailedLine() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
     ) {
@@ -52,7 +52,7 @@ struct PromptTests {
   }
 
   @Test("If a script runs with --json, the error for an invalid line is printed as an object on standard output")
-  func json() async throws {
+  func printsErrorAsObject() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       replaceStandardInput(with: "--twise\n")
       let code = try await Prompt<Tally>(options: Options(isJSON: true)).run()
@@ -62,7 +62,7 @@ struct PromptTests {
   }
 
   @Test("On a terminal, the prompt loads names to complete a line")
-  func loading() async {
+  func loadsNames() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 80)
       terminal.replaceStandardFiles()
@@ -83,7 +83,7 @@ struct PromptTests {
   }
 
   @Test("On a terminal without line editing, the prompt asks for each line, and exits with 0 despite failures")
-  func asking() async {
+  func asksForEachLine() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 80)
       terminal.replaceStandardFiles()
@@ -101,7 +101,7 @@ struct PromptTests {
   }
 
   @Test("On a terminal, the prompt edits lines, completes them, and recalls earlier ones")
-  func editing() async {
+  func editsAndCompletesLines() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 80)
       terminal.replaceStandardFiles()

@@ -5,7 +5,7 @@ import Testing
 @Suite("Completion scripts")
 struct ShellTests {
   @Test("The zsh completion script asks the program to complete its arguments up to the word at the cursor")
-  func zsh() {
+  func zshCompletesArguments() {
     #expect(
       Shell.zsh.script(for: "tally") == #"""
         #compdef tally
@@ -17,7 +17,7 @@ struct ShellTests {
   }
 
   @Test("The fish completion script asks the program to complete the line up to the cursor, without the program's name")
-  func fish() {
+  func fishCompletesLine() {
     #expect(
       Shell.fish.script(for: "tally") == #"""
         function __tally

@@ -20,7 +20,7 @@ struct StatePartTests {
   }
 
   @Test("A `StatePart` with rows is shown as a table with titles, or in JSON as an array of objects")
-  func rows() throws {
+  func shownAsTable() throws {
     let part = Self.digits
     #expect(
       try part.table(Tally.Sum(97), .epoch, false) == """
@@ -33,7 +33,7 @@ struct StatePartTests {
   }
 
   @Test("A `StatePart` with rows has the given note, or none")
-  func note() {
+  func rowsHaveGivenNote() {
     let noted = StatePart<Tally>("digits", "", note: { state, _ in "of \(state.sum)" }, rows: { _, _ in [Digit]() })
     #expect(noted.note(Tally.Sum(97), .epoch) == "of 97")
     #expect(Self.digits.note(Tally.Sum(97), .epoch) == nil)
@@ -41,7 +41,7 @@ struct StatePartTests {
 
   @Test(
     "A `StatePart` with a single row is shown with a line per column, then an empty line and the text below, if any")
-  func row() throws {
+  func shownWithLinePerColumn() throws {
     let part = StatePart<Tally>(of: "sum", sources: [.add(0)], row: { Digit(digit: $0.sum) })
     let more = StatePart<Tally>(
       of: "sum", sources: [], row: { Digit(digit: $0.sum) }, below: { state, _ in "below \(state.sum)" })

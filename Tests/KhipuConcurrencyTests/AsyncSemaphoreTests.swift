@@ -5,7 +5,7 @@ import Testing
 @Suite("A semaphore")
 struct AsyncSemaphoreTests {
   @Test("A semaphore never exceeds its number of permits, and loses none to cancelled tasks", arguments: 1...20)
-  func permits(seed: UInt64) async throws {
+  func neverExceedsPermits(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let permits = Int.random(in: 1...3, using: &random)
     let semaphore = AsyncSemaphore(permits: permits)
@@ -32,7 +32,7 @@ struct AsyncSemaphoreTests {
   }
 
   @Test("A released permit is granted once")
-  func released() async throws {
+  func grantedOnce() async throws {
     let (semaphore, entered) = (AsyncSemaphore(permits: 0), Recorder<Int>())
     semaphore.release()
     let tasks = (0..<2).map { number in
@@ -48,7 +48,7 @@ struct AsyncSemaphoreTests {
   }
 
   @Test("A semaphore grants permits in order of arrival")
-  func order() async throws {
+  func orderOfArrival() async throws {
     let (semaphore, entered) = (AsyncSemaphore(permits: 1), Recorder<Int>())
     try await semaphore.acquire(orThrow: CancellationError())
     let tasks = (0..<10).map { number in

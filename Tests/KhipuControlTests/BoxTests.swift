@@ -4,5 +4,5 @@ import Testing
 @Suite("A box")
 struct BoxTests {
   @Test("A box has the value that it was created with")
-  func value() { #expect(Box(5).value == 5) }
+  func hasItsValue() { #expect(Box(5).value == 5) }
 }

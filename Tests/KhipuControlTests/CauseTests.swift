@@ -6,7 +6,7 @@ import Testing
 @Suite("The cause of a change")
 struct CauseTests {
   @Test("The cause of a change is the current message, even in a child task, and is nil outside a message")
-  func current() async {
+  func causeIsCurrentMessage() async {
     #expect(MessageContext.current?.cause == nil)
     await MessageContext.run(for: { "turn" }) {
       #expect(MessageContext.current?.cause?.sentence == "turn")
@@ -17,7 +17,7 @@ struct CauseTests {
   }
 
   @Test("A nested message context keeps the outer cause")
-  func nested() async {
+  func keepsOuterCause() async {
     await MessageContext.run(for: { "undo" }) {
       await MessageContext.run(for: { "turn" }) { #expect(MessageContext.current?.cause?.sentence == "undo") }
       #expect(MessageContext.current?.cause?.sentence == "undo")
@@ -25,7 +25,7 @@ struct CauseTests {
   }
 
   @Test("A task that outlives its message, even a failed one, has no cause, and may set a new one")
-  func outliving() async {
+  func taskOutlivesMessage() async {
     let (ended, end) = AsyncStream<Void>.makeStream()
     var outliving: Task<[String?], Never>?
     await #expect(throws: Failure.cancelled) {
@@ -43,7 +43,7 @@ struct CauseTests {
   }
 
   @Test("All changes of one message have the time of the first; another message with the same cause has its own time")
-  func time() async {
+  func haveTimeOfFirst() async {
     await MessageContext.run(for: { "turn" }) {
       #expect(MessageContext.current?.cause?.time { 5 } == 5)
       #expect(MessageContext.current?.cause?.time { 6 } == 5)

@@ -14,7 +14,7 @@ struct HistoryTests {
   }
 
   @Test("A store reads its journal's history only until the caller has enough of it", arguments: [true, false])
-  func journal(isEnough: Bool) throws {
+  func readsOnlyEnough(isEnough: Bool) throws {
     var journal = Journal<Numbers>.inMemory(Numbers())
     let entry = Journal<Numbers>.Entry(moment: .epoch, process: 7, cause: "count", changes: [.counting(2)])
     journal.history = { isEnough in

@@ -6,7 +6,7 @@ import Testing
 struct UseCaseTests {
   @Test(
     "A use case without a value returns an outcome", arguments: [nil, Failure.cancelled, .store(.newer(path: "p"))])
-  func outcome(failure: Failure?) async {
+  func returnsOutcome(failure: Failure?) async {
     let outcome = await Order {}.request(failure)
     #expect(outcome == failure.map(Outcome.failed) ?? .succeeded && outcome.failure == failure)
   }
@@ -14,12 +14,12 @@ struct UseCaseTests {
   @Test(
     "A use case with a value returns the value, or the failure if it fails",
     arguments: [nil, Failure.cancelled, .store(.newer(path: "p"))])
-  func value(failure: Failure?) async {
+  func returnsValue(failure: Failure?) async {
     #expect(await Order { 2 }.request(failure) == (failure.map(Result.failure) ?? .success(2)))
   }
 
   @Test("A use case doesn't start if its caller is cancelled")
-  func cancellation() async {
+  func callerIsCancelled() async {
     let began = Recorder<Int>()
     let outcome = await Task {
       withUnsafeCurrentTask { $0?.cancel() }

@@ -7,7 +7,7 @@ import Testing
 struct ForgetHomeTests {
   @Test(
     "Forgetting a home directory removes the given files, their drafts and kept versions, but no locks or other files")
-  func removing() async throws {
+  func removesGivenFiles() async throws {
     try await withHome { home in
       let forgotten = ["a", "a.new", "a.past-7", "a.damaged-1", "a.past-7.damaged-1"]
       for name in forgotten + ["a.lock", "lock", "b", "b.new", "a.past-x"] { try write([], to: home.file(name)) }

@@ -5,7 +5,7 @@ import Testing
   @Test(
     "The path of a home directory may end with a slash, and an empty path is the current folder",
     arguments: [("a/", "a/lock"), ("", "./lock"), ("/", "/lock")])
-  func slashes(path: String, lock: String) {
+  func pathEndsWithSlash(path: String, lock: String) {
     #expect(HomeDirectory(path: path).lock == lock)
   }
 }

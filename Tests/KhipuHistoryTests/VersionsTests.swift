@@ -10,7 +10,7 @@ struct VersionsTests {
   ]
 
   @Test("A value that a command changed is restored, but only by force if it has changed again since", arguments: cases)
-  func restored(_ numbers: [Int], _ isChanged: Bool, _ isRestored: Bool, _ isForced: Bool) {
+  func restoresChangedValue(_ numbers: [Int], _ isChanged: Bool, _ isRestored: Bool, _ isForced: Bool) {
     let versions = Versions(earlier: numbers[0], later: numbers[1], present: numbers[2])
     #expect(versions.isChangedSince == isChanged && versions.isToBeRestored == isRestored)
     let forced = Versions(earlier: numbers[0], later: numbers[1], present: numbers[2], isForced: true)
@@ -18,7 +18,7 @@ struct VersionsTests {
   }
 
   @Test("Mapping versions to a part keeps their order, and whether they are forced", arguments: [false, true])
-  func part(isForced: Bool) {
+  func mapsToPart(isForced: Bool) {
     let versions = Versions(earlier: [1], later: [2], present: [3], isForced: isForced).map { $0.first }
     #expect([versions.earlier, versions.later, versions.present] == [1, 2, 3] && versions.isForced == isForced)
   }

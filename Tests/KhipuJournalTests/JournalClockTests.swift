@@ -5,7 +5,7 @@ import Testing
 @Suite("A journal's clock")
 struct JournalClockTests {
   @Test("A journal's clock returns the system's time in microseconds")
-  func system() {
+  func returnsSystemTime() {
     let (clock, before) = (JournalClock(), Date().timeIntervalSince1970)
     let now = Double(clock.now())
     let after = Date().timeIntervalSince1970
@@ -14,7 +14,7 @@ struct JournalClockTests {
   }
 
   @Test("The times of a journal's clock increase even if the system's time doesn't")
-  func increasing() {
+  func timesIncrease() {
     let clock = JournalClock(process: 7) { 5 }
     #expect((1...3).map { _ in clock.now() } == [5, 6, 7])
   }

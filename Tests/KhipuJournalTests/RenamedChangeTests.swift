@@ -31,7 +31,7 @@ private struct RenamedList: Alterable, Codable, Hashable {
 @Suite("A change renamed after a release")
 struct RenamedChangeTests {
   @Test("A renamed change whose coding key keeps the stored name is read from the journal of an earlier release")
-  func renamed() async throws {
+  func readsEarlierJournal() async throws {
     try await withHome { home in
       try Store.disk(home).count(1, 2)
       let later = createStore(journal: createDiskJournal(in: home, first: RenamedList(), clock: .counting) { _ in })
@@ -42,7 +42,7 @@ struct RenamedChangeTests {
   }
 
   @Test("An earlier release reads a renamed change whose coding key keeps the stored name")
-  func earlier() async throws {
+  func readByEarlierRelease() async throws {
     try await withHome { home in
       let later = createStore(journal: createDiskJournal(in: home, first: RenamedList(), clock: .counting) { _ in })
       try later.change([.appending(number: 3)])

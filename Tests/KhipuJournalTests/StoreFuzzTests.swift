@@ -24,7 +24,7 @@ struct StoreFuzzTests {
     ].map { Array($0.utf8) }
 
   @Test("A store reads fuzzed files as a reference implementation does, and refuses and keeps damaged or newer ones")
-  func files() async {
+  func readsFuzzedFiles() async {
     await Fuzzing.states.run { generator in
       let state = Bool.random(using: &generator) ? generator.mutated(Self.samples) : nil
       let journal = Int.random(in: 0..<4, using: &generator) > 0 ? generator.mutated(Self.samples) : nil

@@ -23,12 +23,12 @@ struct CLIErrorTests {
       (.refused("no"), "no", 64), (.refused("no", "unconfirmed", .refused), "no", 1),
       (.output("the disk is full"), "standard output can't be written: the disk is full", 74), (.output(nil), nil, 0),
     ] as [(CLIError, String?, Int32)])
-  func lines(error: CLIError, line: String?, code: Int32) {
+  func lineAndExitCode(error: CLIError, line: String?, code: Int32) {
     #expect(error.line == line && error.exitCode.number == code)
   }
 
   @Test("A failure is shown as a note, with its line number if there is one, or as a JSON object")
-  func shown() async throws {
+  func shownAsNoteOrObject() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
     ) {
@@ -49,14 +49,14 @@ struct CLIErrorTests {
   }
 
   @Test("An output error is rethrown instead of shown", arguments: [nil, "the disk is full"])
-  func output(reason: String?) {
+  func rethrowsOutputError(reason: String?) {
     #expect(throws: CLIError.output(reason)) {
       try CLIError.output(reason).shown(isJSON: false, in: Diagnostics(of: "tally"))
     }
   }
 
   @Test("Printing to a closed pipe or a closed file throws an error, unless the text is empty")
-  func closed() async {
+  func closedPipe() async {
     await #expect(processExitsWith: .success) {
       signal(SIGPIPE, SIG_IGN)
       var ends: [Int32] = [0, 0]
@@ -71,7 +71,7 @@ struct CLIErrorTests {
   }
 
   @Test("Printed text and lines of notes end with a newline")
-  func printed() async throws {
+  func endsWithNewline() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
     ) {
@@ -82,7 +82,7 @@ struct CLIErrorTests {
   }
 
   @Test("The line of a failure in a report is the report's text, followed by the failure's advice")
-  func reported() {
+  func lineOfReportedFailure() {
     let error = CLIError.failure(Failure(TooLate()), in: Report(feature: "room", "room: seating", text: "seating Ada"))
     #expect(error.line == "seating Ada; come early")
   }

@@ -14,7 +14,7 @@ import Testing
 @Suite("Reading lines at a terminal", .timeLimit(.minutes(5)))
 struct LineReaderTests {
   @Test("Lines are read until Ctrl-D, and then the terminal mode is restored")
-  func lines() async {
+  func readsUntilControlD() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40)
       terminal.replaceStandardFiles()
@@ -36,7 +36,7 @@ struct LineReaderTests {
   }
 
   @Test("After Ctrl-Z, the edited line is shown again, and after Ctrl-C, a new line begins")
-  func suspending() async {
+  func showsLineAfterControlZ() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40)
       terminal.replaceStandardFiles()
@@ -54,7 +54,7 @@ struct LineReaderTests {
   }
 
   @Test("A second completion lists the candidates, and shows the line again below them")
-  func listing() async {
+  func listsCandidates() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40)
       terminal.replaceStandardFiles()
@@ -69,7 +69,7 @@ struct LineReaderTests {
   }
 
   @Test("A long line is wrapped and redrawn in place, and Ctrl-L leaves only the edited line on the screen")
-  func drawing() async {
+  func redrawsInPlace() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 10)
       terminal.replaceStandardFiles()

@@ -22,7 +22,7 @@ struct LineViewTests {
   }
 
   @Test("A drawn line replaces the previous one, and the rows above stay")
-  func drawing() async {
+  func replacesPreviousLine() async {
     await Fuzzing.lines.run { generator in
       let columns = Int.random(in: 2...40, using: &generator)
       var screen = Screen(columns: columns, rows: 100, showing: "ab\r\n")
@@ -47,13 +47,13 @@ struct LineViewTests {
   }
 
   @Test("After a finished line, the cursor moves to a new row, unless it is at the beginning of one already")
-  func ending() {
+  func cursorMovesToNewRow() {
     let ends = ["a", "ab", "abc"].map { LineView(prompt: "> ", left: $0).end(in: TerminalSize(columns: 4, rows: 24)) }
     #expect(ends == ["\n", "", "\n"])
   }
 
   @Test("If a line has more rows than the screen, the rows around the cursor are shown")
-  func high() async {
+  func showsRowsAroundCursor() async {
     await Fuzzing.lines.run { generator in
       let (columns, rows) = (Int.random(in: 2...12, using: &generator), Int.random(in: 1...6, using: &generator))
       var screen = Screen(columns: columns, rows: rows, showing: String(repeating: "x\r\n", count: rows))
@@ -77,7 +77,7 @@ struct LineViewTests {
   }
 
   @Test("A terminal of unknown size has 80 columns and 24 rows, and every terminal has at least 2 columns")
-  func sizes() {
+  func unknownSize() {
     let sizes = [(0, 0), (1, 1), (200, 3)].map { TerminalSize(columns: $0, rows: $1) }
     #expect(sizes.map(\.columns) == [80, 2, 200])
     #expect(sizes.map(\.rows) == [24, 1, 3])
@@ -92,7 +92,7 @@ struct LineViewTests {
       (4, 1, ["a", "b", "c", "d", "e"], "a  b\n… and 3 more"), (80, 24, ["a\u{1B}b"], "a\\u001bb"),
       (1, 24, (0..<300).map { "\($0)" }, "0\n1\n2\n3\n4\n5\n6\n7\n8\n9\n… and 290 more"),
     ])
-  func list(_ columns: Int, _ rows: Int, _ texts: [String], _ expected: String) {
+  func candidatesInColumns(_ columns: Int, _ rows: Int, _ texts: [String], _ expected: String) {
     #expect(TerminalSize(columns: columns, rows: rows).list(of: texts) == expected)
   }
 }

@@ -10,7 +10,7 @@ private struct TooLate: Advising {
 @Suite("Reports")
 struct ReportTests {
   @Test("A report's line is its escaped text, or in JSON an object with its description")
-  func success() {
+  func escapedTextOrObject() {
     let report = Report(
       feature: "room", "room: seating 1 succeeded", text: "room: seating \"A\u{1B}\"", outcome: .succeeded)
     #expect(report.line(isJSON: false) == #"room: seating "A\u001b""#)
@@ -24,7 +24,7 @@ struct ReportTests {
       (nil, #"{"code": "too-late", "text": "it is too late"}"#),
       ("come early", #"{"code": "too-late", "text": "it is too late", "advice": "come early"}"#),
     ])
-  func failure(_ advice: String?, _ error: String) {
+  func failureInJSON(_ advice: String?, _ error: String) {
     let failure = Failure(TooLate(advice: advice))
     let report = Report(feature: "room", "room: seating 1 failed", outcome: .failed(failure))
     #expect(
@@ -34,5 +34,5 @@ struct ReportTests {
   }
 
   @Test("A report without a text has its description as text")
-  func plain() { #expect(Report(feature: "room", "room: closing").line(isJSON: false) == "room: closing") }
+  func reportWithoutText() { #expect(Report(feature: "room", "room: closing").line(isJSON: false) == "room: closing") }
 }

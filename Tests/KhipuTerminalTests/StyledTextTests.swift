@@ -12,13 +12,13 @@ struct StyledTextTests {
       ("abc", 1, "…"), ("abc", 0, ""), ("", 0, ""), ("\u{301}a\u{200B}", 1, "a\u{200B}"),
       ("a\u{1B}[2Jb", 20, "a\\u001b[2Jb"), ("e\u{301}e\u{301}", 1, "…"), ("🪔👍🏽", 4, "🪔👍🏽"),
     ])
-  func clipping(_ text: String, _ columns: Int, _ expected: String) {
+  func truncatedWithEllipsis(_ text: String, _ columns: Int, _ expected: String) {
     let clipped = StyledText(text).clipped(to: columns)
     #expect(clipped.text == expected && clipped.columns == expected.terminalColumns)
   }
 
   @Test("Styled pieces keep their styles when joined or truncated, and can be padded on either side")
-  func styles() {
+  func keepsStyles() {
     let text = StyledText("ab", .bold) + StyledText("") + StyledText("cd") + StyledText("ef", .red)
     #expect(text.drawn == "\u{1B}[1mab\u{1B}[0mcd\u{1B}[31mef\u{1B}[0m")
     #expect(text.clipped(to: 5).drawn == "\u{1B}[1mab\u{1B}[0mcd\u{1B}[31m…\u{1B}[0m")

@@ -15,7 +15,7 @@ private struct Guest: TableRow {
 @Suite("Table rows")
 struct TableRowTests {
   @Test("A table has titles above its rows, and is empty without rows")
-  func table() {
+  func titlesAboveRows() {
     let guests = [Guest(number: 1, name: "灯"), Guest(number: 10, name: "Ada")]
     #expect(Guest.table(guests, isColored: false) == "number  name  note\n     1  灯\n    10  Ada")
     #expect(
@@ -24,7 +24,7 @@ struct TableRowTests {
   }
 
   @Test("A single row is printed as a list of titles and cells, without empty cells")
-  func list() {
+  func printedAsList() {
     #expect(Guest(number: 1, name: "Ada").list(isColored: false) == "number  1\nname    Ada")
   }
 }

@@ -11,12 +11,12 @@ struct TerminalColumnsTests {
       ("灯", 2), ("ひ", 2), ("한", 2), ("！", 2), ("🪔", 2), ("👨‍👩‍👧", 2), ("🇩🇪", 2), ("❤", 1), ("❤️", 2),
       ("👍🏽", 2), ("a灯b", 4), ("עברית", 5),
     ])
-  func columns(_ text: String, _ columns: Int) {
+  func countedInColumns(_ text: String, _ columns: Int) {
     #expect(text.terminalColumns == columns)
   }
 
   @Test("Table columns are as wide as their widest cell, and no line ends with spaces")
-  func table() {
+  func wideAsWidestCell() {
     let rows = [
       [Cell("a"), Cell("b", .right), Cell("c")], [Cell("灯"), Cell("100", .right), Cell("")], [Cell("e\u{301}\u{1B}")],
     ]
@@ -30,7 +30,7 @@ struct TerminalColumnsTests {
       0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x17000...0x18CFF, 0x1B000...0x1B2FF,
       0x20000...0x3FFFD,
     ] as [ClosedRange<UInt32>])
-  func wide(_ block: ClosedRange<UInt32>) throws {
+  func takesTwoColumns(_ block: ClosedRange<UInt32>) throws {
     for value in [block.lowerBound, block.upperBound] {
       #expect(Character(try #require(Unicode.Scalar(value))).terminalColumns == 2)
     }
@@ -39,5 +39,5 @@ struct TerminalColumnsTests {
   @Test(
     "A character beside a wide block takes one column",
     arguments: ["\u{10FF}", "\u{2E7F}", "\u{303F}", "\u{A4D0}", "\u{A95F}", "\u{FB00}", "\u{FE70}", "\u{FF61}"])
-  func narrow(_ character: Character) { #expect(character.terminalColumns == 1) }
+  func takesOneColumn(_ character: Character) { #expect(character.terminalColumns == 1) }
 }

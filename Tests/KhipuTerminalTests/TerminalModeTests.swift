@@ -16,7 +16,7 @@ import Testing
 struct TerminalModeTests {
   @Test(
     "The alternate screen is shown until `TerminalMode.restore`, which restores the mode and calls its closure once")
-  func filling() async {
+  func showsAlternateScreen() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40, rows: 4)
       terminal.replaceStandardFiles()
@@ -40,7 +40,7 @@ struct TerminalModeTests {
   }
 
   @Test("Without line editing, lines are read whole, with or without a question")
-  func lines() async {
+  func readsWholeLines() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40)
       terminal.replaceStandardFiles()
@@ -53,7 +53,7 @@ struct TerminalModeTests {
   }
 
   @Test("Lines are edited only at a terminal that understands control sequences")
-  func editable() async {
+  func understandsSequences() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal()
       setenv("TERM", "xterm", 1)
@@ -68,7 +68,7 @@ struct TerminalModeTests {
   }
 
   @Test("If input can't be read, the error has the system's reason")
-  func unreadable() async {
+  func inputCannotBeRead() async {
     await #expect(processExitsWith: .success) {
       dup2(open("/", O_RDONLY), STDIN_FILENO)
       let error = CLIError.refused("standard input can't be read: Is a directory", "input-unreadable", .storage)
@@ -78,7 +78,7 @@ struct TerminalModeTests {
   }
 
   @Test("If the terminal accepts no output, `TerminalMode.restore` still restores the mode and calls its closure once")
-  func blocked() async {
+  func acceptsNoOutput() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40, rows: 4)
       terminal.replaceStandardFiles()
@@ -95,7 +95,7 @@ struct TerminalModeTests {
   }
 
   @Test("`TerminalMode.restore(raising:)` raises the signal even in a thread that blocks it")
-  func raising() async {
+  func raisesSignal() async {
     await #expect(processExitsWith: .signal(SIGTERM)) {
       changeSignalMask(SIG_BLOCK, SIGTERM)
       TerminalMode.restore(raising: SIGTERM)
@@ -103,7 +103,7 @@ struct TerminalModeTests {
   }
 
   @Test("A thread that blocks a signal still blocks it after `TerminalMode.restore(raising:)`")
-  func blocking() async {
+  func stillBlocksSignal() async {
     await #expect(processExitsWith: .success) {
       signal(SIGTERM, SIG_IGN)
       changeSignalMask(SIG_BLOCK, SIGTERM)
@@ -115,7 +115,7 @@ struct TerminalModeTests {
   }
 
   @Test("Before the first job control signal, `takeStop` and `takeContinuation` return false")
-  func unstopped() async {
+  func beforeFirstSignal() async {
     await #expect(processExitsWith: .success) {
       #expect(!FilledTerminal.takeStop())
       #expect(!FilledTerminal.takeContinuation())
@@ -139,7 +139,7 @@ struct TerminalModeTests {
   }
 
   @Test("After the alternate screen, job control signals have their previous handlers again")
-  func handlers() async {
+  func restoresHandlers() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40, rows: 4)
       terminal.replaceStandardFiles()
@@ -168,7 +168,7 @@ struct TerminalModeTests {
   }
 
   @Test("While a line is edited, showing a view, resuming and restoring the mode write nothing")
-  func editing() async throws {
+  func writesNothing() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
     ) {
@@ -184,7 +184,7 @@ struct TerminalModeTests {
   }
 
   @Test("In raw mode, the terminal passes on each byte of the input immediately, and doesn't interpret it")
-  func raw() async {
+  func passesOnEachByte() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40)
       terminal.replaceStandardFiles()
@@ -203,7 +203,7 @@ struct TerminalModeTests {
   }
 
   @Test("After another process has used the terminal, raw mode and the alternate screen can be set again")
-  func resuming() async {
+  func setAgain() async {
     await #expect(processExitsWith: .success) {
       let (terminal, other) = (try Terminal(columns: 40, rows: 4), try Terminal())
       terminal.replaceStandardFiles()
@@ -221,7 +221,7 @@ struct TerminalModeTests {
   }
 
   @Test("Resuming without raw mode leaves the terminal's mode unchanged")
-  func unneeded() async {
+  func resumesWithoutRawMode() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40)
       terminal.replaceStandardFiles()
@@ -232,7 +232,7 @@ struct TerminalModeTests {
   }
 
   @Test("Line editing uses the size of standard error's terminal, and views use the size of standard output's")
-  func sizes() async {
+  func usesSizeOfTerminal() async {
     await #expect(processExitsWith: .success) {
       let (output, errors) = (try Terminal(columns: 60), try Terminal(columns: 40))
       output.replaceStandardFiles([STDOUT_FILENO])
@@ -253,7 +253,7 @@ struct TerminalModeTests {
   }
 
   @Test("No line is edited if standard error isn't a terminal")
-  func uneditable() async {
+  func isNotATerminal() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal()
       setenv("TERM", "xterm", 1)

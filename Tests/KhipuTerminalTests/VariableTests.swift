@@ -10,7 +10,7 @@ import Testing
 @Suite("Environment variables")
 struct VariableTests {
   @Test("An environment variable is prefixed with the program's name, and has no value if it is unset or empty")
-  func values() async {
+  func prefixedWithProgram() async {
     #expect("\(Variable("HOME", of: "tally"))" == "$TALLY_HOME")
     #expect("\(Variable("HOME", of: "my-tally"))" == "$MY_TALLY_HOME")
     await #expect(processExitsWith: .success) {

@@ -11,7 +11,7 @@ struct QuotationReaderTests {
   }
 
   @Test("A quotation may contain JSON escapes, and no others")
-  func reading() {
+  func mayContainEscapes() {
     #expect(Quotation.read(#"\"\\\/\b\f\n\r\t\u00e9\uD83d\udd12"#) == "\"\\/\u{8}\u{C}\n\r\té🔒")
     for text in [#"\x"#, #"\"#, #"\u12"#, #"\u12g4"#, #"\ud83d"#, #"\u+123"#] { #expect(Quotation.read(text) == nil) }
   }

@@ -6,7 +6,7 @@ struct TypedTests {
   @Test(
     "Two texts agree up to the first different letter, ignoring case",
     arguments: [("", "turn", 0), ("TURN on", "turn off", 6), ("tunr", "turn", 2)])
-  func agreement(_ text: String, _ other: String, count: Int) {
+  func agreeUpToFirstDifference(_ text: String, _ other: String, count: Int) {
     #expect(Typed(text).agreement(with: other) == count && Typed(other).agreement(with: text) == count)
   }
 
@@ -15,7 +15,7 @@ struct TypedTests {
     arguments: [
       ("tea", "TEA", 0), ("tea", "teas", 1), ("tea", "ta", 1), ("tea", "toa", 1), ("tea", "tae", 1), ("", "ab", 2),
     ])
-  func edits(_ text: String, _ other: String, count: Int) { #expect(Typed(text).edits(to: other) == count) }
+  func editsOfLetters(_ text: String, _ other: String, count: Int) { #expect(Typed(text).edits(to: other) == count) }
 
   @Test(
     "A typo has no digits, is a few edits away from the word, and has the same first letter or the first two swapped",
@@ -24,7 +24,7 @@ struct TypedTests {
       ("2s", "2h", false), ("make", "take", false), ("TRUN", "turn", true), ("relax", "replay", false),
       ("brighter", "brightness", false), ("brigthnes", "brightness", true), ("t", "turn", false),
     ])
-  func mistyped(_ typed: String, _ word: String, isMistyped: Bool) {
+  func mistypedWord(_ typed: String, _ word: String, isMistyped: Bool) {
     #expect(Typed(typed).isMistyped(word) == isMistyped)
   }
 
@@ -34,7 +34,7 @@ struct TypedTests {
       ("a", "b", false), ("ab", "ac", true), ("abcd", "abce", true), ("abcd", "abef", false), ("abcde", "abcfg", true),
       ("abcde", "abfgh", false), ("abcdefg", "abcdxyz", false),
     ])
-  func near(_ typed: String, _ text: String, isNear: Bool) { #expect(Typed(typed).isNear(text) == isNear) }
+  func nearTypedText(_ typed: String, _ text: String, isNear: Bool) { #expect(Typed(typed).isNear(text) == isNear) }
 
   @Test(
     "The nearest text, or its beginning, differs from the typed text in at most about a third of the letters",
@@ -42,26 +42,26 @@ struct TypedTests {
       ("kitchn", "Kitchen"), ("kitchen ceilin", "Kitchen ceiling"), ("kitch", "Kitchen"), ("stdy", "Study"),
       ("st", nil), ("xyz", nil), ("", nil),
     ])
-  func nearest(_ typed: String, _ nearest: String?) {
+  func nearestText(_ typed: String, _ nearest: String?) {
     #expect(["Study", "Kitchen", "Kitchen ceiling"].nearest(to: typed) == nearest)
   }
 
   @Test("A typed text is compared with beginnings of the same length and of one letter more")
-  func beginning() {
+  func comparesBeginnings() {
     #expect(["Kitchen ceiling"].nearest(to: "kotc") == "Kitchen ceiling")
     #expect(["Kitchen ceiling"].nearest(to: "itc") == "Kitchen ceiling")
     #expect(["Kitchen ceiling"].nearest(to: "tchen") == nil)
   }
 
   @Test("Only the first 80 letters of a typed text are compared")
-  func long() {
+  func comparesFirst80Letters() {
     let letters = String(repeating: "a", count: 80)
     #expect(Typed(letters + "b").edits(to: letters) == 0)
     #expect(Typed(letters.dropLast() + "b").edits(to: letters) == 1)
   }
 
   @Test("`nearest(to:)` returns the first of several equally near texts")
-  func first() {
+  func returnsFirstOfSeveral() {
     #expect(["Desk one", "Desk two"].nearest(to: "desk") == "Desk one")
     #expect(["Desk two", "Desk one"].nearest(to: "desk") == "Desk two")
   }

@@ -6,13 +6,13 @@ struct WordListTests {
   @Test(
     "A list of words has commas, and a conjunction before its last word",
     arguments: [([], ""), (["a"], "a"), (["a", "b"], "a or b"), (["a", "b", "c"], "a, b or c")])
-  func listed(_ words: [String], _ text: String) {
+  func commasAndConjunction(_ words: [String], _ text: String) {
     #expect(words.alternatives == text)
     #expect(words.listed(with: "and") == text.replacing(" or ", with: " and "))
   }
 
   @Test("Words are joined by single spaces, omitting empty ones, and a text is split at spaces")
-  func spaced() {
+  func joinedBySpaces() {
     #expect(["", "turn", "", "light 1", ""].spaced == "turn light 1")
     #expect("  turn  light 1 ".pieces == ["turn", "light", "1"])
   }
@@ -23,5 +23,7 @@ struct WordListTests {
   @Test(
     "`begins(with:)` compares the beginning of a text, ignoring case",
     arguments: [("Desk", "dE", true), ("Desk", "esk", false), ("a", "", true)])
-  func beginning(_ text: String, _ beginning: String, begins: Bool) { #expect(text.begins(with: beginning) == begins) }
+  func comparesBeginning(_ text: String, _ beginning: String, begins: Bool) {
+    #expect(text.begins(with: beginning) == begins)
+  }
 }

@@ -15,7 +15,7 @@ struct ExpressionTests {
       (.weigh(Weight(rawValue: 5)), "weigh(5)"), (.price(Price(cents: 250)), "price(2 euros; 50\\ncents)"),
       (.pair((1, nil)), "pair(1, nil)"), (.ask(nil), "ask(nil)"),
     ] as [(Order, String)])
-  func written(_ order: Order, _ text: String) { #expect(expression(order) == text) }
+  func leavesOutModules(_ order: Order, _ text: String) { #expect(expression(order) == text) }
 
   enum Order: Sendable {
     enum Target: Sendable { case all, piece(Int) }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Traced closures")
 struct InterceptorTests {
   @Test("A traced closure forwards arguments and results")
-  func passing() async throws {
+  func forwardsArguments() async throws {
     let (results, trace) = try await Trace.record {
       let cups = Cups(Interception.traced.before(Cups { "\($0)\($1)" }))
       let hour = Interception.traced.before("hour", neutral: 0) { 12 }
@@ -33,7 +33,7 @@ struct InterceptorTests {
   }
 
   @Test("A traced call lasts until its closure returns or throws", arguments: [nil, FileError.newer(path: "p")])
-  func duration(of error: FileError?) async throws {
+  func lastsUntilReturn(of error: FileError?) async throws {
     let (_, trace) = await Trace.record {
       let cups = Cups(
         Interception.traced.before(
@@ -50,7 +50,7 @@ struct InterceptorTests {
   }
 
   @Test("The span of a call has the returned value, and the span of a decision has the state before the decision")
-  func values() async throws {
+  func spanHasReturnedValue() async throws {
     let numbers = createStore(Numbers(1))
     let (_, root) = try await Span.record {
       _ = try await Cups(Interception.traced.before(Cups { "\($0)\($1)" })).fill(2, "tea")
@@ -64,7 +64,7 @@ struct InterceptorTests {
   }
 
   @Test("A call to a traced store has the name of its closure, and a decided change is a separate call")
-  func names() async throws {
+  func callHasNameOfClosure() async throws {
     let store = createStore(Numbers()).intercepted(by: .traced)
     let (_, trace) = try await Trace.record {
       _ = try store.state()
@@ -84,7 +84,7 @@ struct InterceptorTests {
   }
 
   @Test("A trace leaves out the changes of a decision that failed")
-  func undone() async throws {
+  func leavesOutUndoneChanges() async throws {
     var broken = createStore(Numbers())
     broken.decide = { choose throws(FileError) in
       _ = choose(Numbers())
@@ -98,7 +98,7 @@ struct InterceptorTests {
   }
 
   @Test("A trace shows changes to the state, and why a call failed")
-  func changes() async throws {
+  func showsChanges() async throws {
     let numbers = createStore(Numbers())
     var broken = numbers
     broken.change = { _ throws(FileError) in throw .newer(path: "p") }
@@ -132,13 +132,13 @@ struct AnsweredTests {
   private struct UncheckedAnswer: @unchecked Sendable { let value: Any? }
 
   @Test("A stubbed closure returns the stub's value, not its own")
-  func value() async throws {
+  func returnsStubsValue() async throws {
     let (value, asked) = try await fill(answering: "milk")
     #expect(value == "milk" && asked == ["cups.fill String FileError"])
   }
 
   @Test("A stubbed closure throws the stub's error, or `unimplemented` if no stub has the right type")
-  func errors() async {
+  func throwsStubsError() async {
     await #expect(throws: FileError.newer(path: "p")) { try await fill(answering: FileError.newer(path: "p")) }
     for answer in [nil, 5] as [Any?] {
       await #expect(throws: FileError.unimplemented("cups.fill")) { try await fill(answering: answer) }
@@ -146,7 +146,7 @@ struct AnsweredTests {
   }
 
   @Test("A stubbed closure that can't throw returns the stub's value, or a neutral value if there is none")
-  func neutral() {
+  func returnsNeutralValue() {
     #expect(Interception.answered { _, _, _ in 5 }.before("hour", neutral: 0) { 12 }() == 5)
     #expect(Interception.answered { _, _, _ in nil }.before("hour", neutral: 0) { 12 }() == 0)
   }
@@ -164,7 +164,7 @@ struct AnsweredTests {
 
   @Test(
     "An unimplemented closure reports its name, and throws, or returns a neutral value if it can't throw")
-  func unimplemented() async {
+  func unimplementedClosure() async {
     let reported = Recorder<String>()
     let interception = Interception.unimplemented(report: reported.record)
     let cups = Cups(interception.before(Cups { _, _ in "called" }))
@@ -174,7 +174,7 @@ struct AnsweredTests {
   }
 
   @Test("A stubbed closure with an optional value returns a stubbed nil, and throws without a stub")
-  func optional() throws {
+  func returnsStubbedNil() throws {
     let none = Int?.none
     let value: Int? = try FileError.answer(to: "a", by: { _, _, _ in .some(none as Any) })
     #expect(value == nil)

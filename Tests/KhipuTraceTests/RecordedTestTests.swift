@@ -16,7 +16,7 @@ struct RecordedTestTests {
   }
 
   @Test("A recorded test has the state, the commands, the replies, the changes and the messages in order")
-  func all() async {
+  func hasEverythingInOrder() async {
     let text = await text { root in
       root.begin(.call("store.state")).end(value: 1)
       let command = root.begin(.message("turn"))
@@ -61,7 +61,7 @@ struct RecordedTestTests {
   }
 
   @Test("A recorded test starts from the last state read before the command, without earlier changes")
-  func loaded() async {
+  func startsFromLastState() async {
     let text = await text { root in
       root.begin(.call("store.state")).end(value: 1)
       root.begin(.call("store.change", changes: [2])).end(value: ())
@@ -74,7 +74,7 @@ struct RecordedTestTests {
   @Test(
     "A recorded test starts from the first state read by the command, unless a change precedes it",
     arguments: [false, true])
-  func late(isChanged: Bool) async {
+  func startsFromFirstState(isChanged: Bool) async {
     let text = await text { root in
       await root.begin(.message("turn")).run(.feature(0)) {
         let span = MessageContext.current?.span
@@ -87,7 +87,7 @@ struct RecordedTestTests {
   }
 
   @Test("A recorded test has the store's error instead of changes that failed")
-  func store() async {
+  func hasErrorOfStore() async {
     let text = await text { root in
       await root.begin(.message("turn")).run(.feature(0)) {
         let span = MessageContext.current?.span
@@ -99,7 +99,7 @@ struct RecordedTestTests {
   }
 
   @Test("The recorded test of a failed command expects success")
-  func failure() async {
+  func failedCommand() async {
     let text = await text { root in
       await root.begin(.message("turn")).run(.feature(0)) { _ = await Order().request(.cancelled) }
     }
@@ -119,7 +119,7 @@ struct RecordedTestTests {
   }
 
   @Test("The recorded test of a command that succeeds expects what it caused, even if a request before it failed")
-  func success() async {
+  func commandThatSucceeds() async {
     let text = await text { root in
       await root.run(.feature(0)) { _ = await Order().request(.cancelled) }
       await root.begin(.message("turn")).run(.feature(0)) { _ = await Order().request(nil) }
@@ -129,7 +129,7 @@ struct RecordedTestTests {
   }
 
   @Test("If a reply can't be encoded, the recorded test has a comment in its place")
-  func closure() async {
+  func replyCannotBeEncoded() async {
     let text = await text { root in
       root.begin(.message("turn")).end()
       root.begin(.call("claim")).end(value: {} as @Sendable () -> Void)
@@ -138,7 +138,7 @@ struct RecordedTestTests {
   }
 
   @Test("A recorded test has `null` for a nil reply")
-  func empty() async {
+  func nullForNilReply() async {
     let text = await text { root in
       root.begin(.message("turn")).end()
       // As in an intercepted closure, the generic call passes nil as a value.
@@ -149,7 +149,7 @@ struct RecordedTestTests {
   }
 
   @Test("Without a command, a recorded test is only a comment", arguments: [false, true])
-  func nothing(hasFailed: Bool) async {
+  func withoutCommand(hasFailed: Bool) async {
     let text = await text { root in
       root.begin(.call("store.state")).end(value: 1)
       if hasFailed { _ = await Order().request(.cancelled) }
@@ -164,7 +164,7 @@ struct RecordedTestTests {
       (##"a\#(b)"##, "##", "aB"), (##"a"#b "c""##, "##", "aBC"),
       ("Add: Ölampe 1, over 2s", "", "addLampe1Over2s"),
     ])
-  func literals(_ sentence: String, _ delimiter: String, _ name: String) async {
+  func sentenceIsALiteral(_ sentence: String, _ delimiter: String, _ name: String) async {
     let text = await text { root in root.begin(.message(sentence)).end() }
     let title = "Replaying '\(sentence)' causes the recorded changes and messages"
     #expect(text.contains("@Test(\(delimiter)\"\(title)\"\(delimiter))\nfunc \(name)() async throws {\n"))

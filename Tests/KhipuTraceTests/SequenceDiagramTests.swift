@@ -5,7 +5,7 @@ import Testing
 @Suite("Sequence diagrams")
 struct SequenceDiagramTests {
   @Test("A sequence diagram has an arrow for each step, and participants in the order of the layers")
-  func arrows() {
+  func arrowForEachStep() {
     let report = Trace(
       .message("counted"), [Trace(.feature("B"), [Trace(.request("write", of: "Writer"), failure: "full")])])
     let request = Trace(
@@ -52,7 +52,7 @@ struct SequenceDiagramTests {
   }
 
   @Test("A sequence diagram draws all messages of a feature, in order, before another feature receives them")
-  func queue() {
+  func drawsAllMessages() {
     let reports = ["one", "two"].map { Trace(.message($0), [Trace(.feature("B"))]) }
     let diagram = SequenceDiagram(Trace(.user, [Trace(.message("count"), [Trace(.feature("A"), reports)])]))
     #expect(
@@ -71,7 +71,7 @@ struct SequenceDiagramTests {
       (String(repeating: "x", count: 80), String(repeating: "x", count: 80)),
       (String(repeating: ";", count: 81), String(repeating: "#59;", count: 80) + "…"),
     ])
-  func text(_ text: String, _ shown: String) {
+  func truncatesTexts(_ text: String, _ shown: String) {
     let lines = SequenceDiagram(Trace(.user, [Trace(.message(text))])).text.split(separator: "\n")
     #expect(lines.last ?? "" == "  User->>AppDomain: \(shown)")
   }
@@ -82,7 +82,7 @@ struct SequenceDiagramTests {
       (0, "change"), (1, "change<br/>1"), (3, "change<br/>1<br/>2<br/>3"),
       (4, "change<br/>1<br/>2<br/>3<br/>… and 1 more"),
     ])
-  func changes(count: Int, _ text: String) {
+  func showsFirstChanges(count: Int, _ text: String) {
     let changes = (0..<count).map { "\($0 + 1)" }
     let lines = SequenceDiagram(Trace(.user, [Trace(.call("store.change", changes: changes))])).text.split(
       separator: "\n")
@@ -90,5 +90,5 @@ struct SequenceDiagramTests {
   }
 
   @Test("The sequence diagram of an empty trace has only its first line")
-  func nothing() { #expect(SequenceDiagram(Trace(.user)).text == "sequenceDiagram") }
+  func emptyTrace() { #expect(SequenceDiagram(Trace(.user)).text == "sequenceDiagram") }
 }

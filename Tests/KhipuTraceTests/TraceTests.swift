@@ -7,7 +7,7 @@ import Testing
 @Suite("A trace")
 struct TraceTests {
   @Test("A trace has steps with child steps")
-  func tree() async {
+  func stepsWithChildSteps() async {
     let (value, trace) = await Trace.record { () -> Int in
       _ = await MessageContext.current?.span?.run(.message("a")) {
         await MessageContext.current?.span?.run(.message("b")) {}
@@ -20,7 +20,7 @@ struct TraceTests {
   }
 
   @Test("A trace includes the child tasks of its body, and nothing outside the body")
-  func off() async {
+  func includesChildTasks() async {
     #expect(MessageContext.current?.span == nil)
     let (isOn, _) = await Trace.record {
       async let isOn = MessageContext.current?.span != nil
@@ -30,7 +30,7 @@ struct TraceTests {
   }
 
   @Test("Recording a trace rethrows the error of its body")
-  func failure() async {
+  func rethrowsError() async {
     await #expect(throws: Failure.cancelled) {
       try await Trace.record { () throws(Failure) in throw .cancelled }
     }
@@ -39,7 +39,7 @@ struct TraceTests {
   @Test(
     "A trace has the features in the domain's order, whichever starts first",
     arguments: [[0, 1, 2], [2, 1, 0], [1, 2, 0]])
-  func order(of features: [Int]) async {
+  func featuresInDomainsOrder(of features: [Int]) async {
     let (_, trace) = await Trace.record(features: ["A", "B"]) {
       guard let message = MessageContext.current?.span?.begin(.message("a")) else { return }
       for feature in features { await message.run(.feature(feature)) {} }
@@ -48,7 +48,7 @@ struct TraceTests {
   }
 
   @Test("A traced message lasts until its last work ends")
-  func ends() async throws {
+  func lastsUntilLastWork() async throws {
     let (_, trace) = await Trace.record {
       guard let current = MessageContext.current?.span else { return }
       let (message, first) = (current.begin(.message("a")), current.begin(.message("b")))
@@ -71,7 +71,7 @@ struct TraceTests {
   @Test(
     "A trace includes each request with its failure, if any",
     arguments: [nil, Failure.cancelled, .store(.newer(path: "p"))])
-  func request(failure: Failure?) async {
+  func includesEachRequest(failure: Failure?) async {
     let (_, trace) = await Trace.record {
       _ = await Order().request(failure)
       _ = await Order().request(failure) as Result<Void, Failure>
@@ -82,7 +82,7 @@ struct TraceTests {
   }
 
   @Test("A trace includes a request that was cancelled before it started")
-  func cancellation() async {
+  func cancelledBeforeStart() async {
     let (_, trace) = await Trace.record {
       await Task {
         withUnsafeCurrentTask { $0?.cancel() }

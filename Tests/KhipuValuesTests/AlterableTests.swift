@@ -5,7 +5,7 @@ import Testing
 @Suite("Alterable values")
 struct AlterableTests {
   @Test("`alter(by:)` applies each of several changes, and `change(by:)` alters a variable")
-  func changing() {
+  func appliesSeveralChanges() {
     var item = Item(id: 1).alter(by: [.counting(1), .counting(2)])
     #expect(item.value == 3)
     item.change(by: .counting(4))

@@ -11,11 +11,11 @@ struct BoundedTests {
   }
 
   @Test("A number outside the bounds is refused", arguments: [(0, nil), (1, 1), (3, 3), (4, nil)])
-  func refused(_ number: Int, _ value: Int?) { #expect(Share(number)?.value == value) }
+  func refusesOutOfBounds(_ number: Int, _ value: Int?) { #expect(Share(number)?.value == value) }
 
   @Test(
     "Bounded numbers are ordered by their raw values", arguments: [(1, 2, true), (2, 1, false), (2, 2, false)])
-  func ordered(_ first: Int, _ second: Int, isLess: Bool) {
+  func orderedByRawValue(_ first: Int, _ second: Int, isLess: Bool) {
     #expect((Share(clamping: first) < Share(clamping: second)) == isLess)
   }
 }

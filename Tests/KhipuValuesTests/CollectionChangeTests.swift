@@ -17,7 +17,7 @@ struct CollectionChangeTests {
   @Test(
     "A collection change affects at most one element, leaves earlier versions unchanged, and survives encoding",
     arguments: changes)
-  func alone(change: CollectionChange<Item>, expected: IdentifiedCollection<Item>) throws {
+  func affectsOneElement(change: CollectionChange<Item>, expected: IdentifiedCollection<Item>) throws {
     let held = Self.items
     #expect(held.alter(by: change) == expected)
     #expect(held == [Item(id: 1, value: 1), Item(id: 2, value: 2)])
@@ -25,13 +25,13 @@ struct CollectionChangeTests {
   }
 
   @Test("A collection change has the identifier of its element")
-  func id() {
+  func hasIdentifierOfElement() {
     let changes: [CollectionChange<Item>] = [.adding(Item(id: 1)), .removing(2), .changing(3, by: [])]
     #expect(changes.map(\.id) == [1, 2, 3])
   }
 
   @Test("An element is replaced only by one with the same identifier")
-  func replacing() {
+  func replacesSameIdentifier() {
     let coins: IdentifiedCollection<Coin> = [Coin(id: 1, side: "heads")]
     #expect(coins.alter(by: .changing(1, by: [Coin(id: 1, side: "tails")])) == [Coin(id: 1, side: "tails")])
     #expect(coins.alter(by: .changing(1, by: [Coin(id: 2, side: "tails")])) == coins)

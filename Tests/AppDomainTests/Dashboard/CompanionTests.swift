@@ -13,7 +13,7 @@ import UseCases
 @Suite("The companion app", .timeLimit(.minutes(5)))
 struct CompanionTests {
   @Test("Syncing sends the companion app the favorites with the bridge's current values")
-  func sync() async {
+  func syncSendsFavorites() async {
     let home = Home(lights: [.plug, .dimmable], loaded: [.lights])
     let now = Light.plug.alter(by: .turning(.it(.on)))
     let domain = TestDomain(features: [createDashboardFeature]) { world in

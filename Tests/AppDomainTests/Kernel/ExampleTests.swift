@@ -11,7 +11,7 @@ import Testing
 @Suite("Examples in the catalogues", .timeLimit(.minutes(5)))
 struct ExampleTests {
   @Test("Every example in the catalogues has its stated outcome in the app", arguments: examples)
-  func run(_ example: Features.Example<Command>) async {
+  func hasStatedOutcome(_ example: Features.Example<Command>) async {
     let announced = Recorder<Message>()
     var environment = Environment.mock
     example.condition?.apply(&environment)

@@ -45,7 +45,7 @@ struct ReplayTests {
   }
 
   @Test("A replay answers the calls to each closure with the closure's recorded replies in order")
-  func answers() async throws {
+  func repliesInOrder() async throws {
     let seen = Recorder<String>()
     let issues = try await issues(calls: [
       .returns("date", "1"), .returns("storage.clear"), .returns("date", "2"), .returns("random", "0.5"),
@@ -65,7 +65,7 @@ struct ReplayTests {
   }
 
   @Test("A replay records an issue for a call without a reply, and for a reply that can't be decoded")
-  func unknown() async throws {
+  func callWithoutReply() async throws {
     let issues = try await issues(calls: [.returns("date", "soon"), .returns("random", "1")]) { environment, _ in
       _ = (environment.random(), environment.random(), environment.date())
       do throws(FileError) { try await environment.storage.clear() } catch {}
@@ -75,7 +75,7 @@ struct ReplayTests {
   }
 
   @Test("In a replay, `store.state`, `store.change` and `store.decide` throw a recorded error once, then succeed")
-  func store() async throws {
+  func throwsRecordedErrorOnce() async throws {
     let issues = try await issues(
       calls: [
         .throws("store.change", #"{"newer":{"path":"a"}}"#), .throws("store.decide", #"{"newer":{"path":"b"}}"#),
@@ -95,7 +95,7 @@ struct ReplayTests {
   }
 
   @Test("A replay records an issue for a message that is not expected")
-  func difference() async throws {
+  func messageIsNotExpected() async throws {
     let issues = try await issues(causes: [.announces(Self.command)]) { _, output in
       await output(.report(Self.clearing, .succeeded))
     }
@@ -111,13 +111,13 @@ struct ReplayTests {
 
   @Test(
     "Without expected effects, a replay fails if a command fails", arguments: [Outcome.succeeded, .failed(.cancelled)])
-  func failure(_ outcome: Outcome) async throws {
+  func failsWithCommand(_ outcome: Outcome) async throws {
     let issues = try await issues(causes: nil) { _, output in await output(.report(Self.clearing, outcome)) }
     #expect(issues == (outcome == .succeeded ? [] : ["\(Message.report(Self.clearing, outcome))"]))
   }
 
   @Test("The commands of a replay share one read cache")
-  func several() async throws {
+  func shareReadCache() async throws {
     let read = Recorder<Int>()
     let issues = try await issues(
       [Self.command, Self.command], causes: [.announces(Self.command), .announces(Self.command)]
@@ -131,7 +131,7 @@ struct ReplayTests {
   }
 
   @Test("A replay records an issue for a command that can't be parsed")
-  func misunderstood() async throws {
+  func commandCannotBeParsed() async throws {
     let issues = try await issues(["clear the sky"]) { _, _ in }
     #expect(issues.count == 1 && issues.first?.contains("Command(command)") == true)
   }

@@ -32,7 +32,7 @@ struct PrintedTestTests {
   }
 
   @Test("A printed test of a failed command has the calls up to the failure, and expects success")
-  func printed() async throws {
+  func callsUpToFailure() async throws {
     let (_, root) = await Span.record {
       await withCurrent(Environment.mock.traced) {
         await createAppDomain(features: Self.broken)(.lighting(.toggle(.light(1))))
@@ -54,7 +54,7 @@ struct PrintedTestTests {
   }
 
   @Test("A printed test of a failed command fails with the same error while the app still has the bug")
-  func failing() async throws {
+  func failsWithSameError() async throws {
     #expect(
       try await issues(of: lightingToggleLight1, with: Self.broken) == [
         "lighting: toggling light 1 failed: there is no light 2"
@@ -62,7 +62,7 @@ struct PrintedTestTests {
   }
 
   @Test("A printed test of a successful command fails with the difference if the app does something else")
-  func different() async throws {
+  func failsWithDifference() async throws {
     let hasty: Feature = { output in
       let work = createLightingFeature(output: output)
       return { message in

@@ -17,7 +17,7 @@ struct LogTests {
   @Test(
     "The log has the messages in the order of announcement, whether the logging feature is first or last",
     arguments: [0, 1])
-  func order(_ index: Int) async {
+  func messagesInOrder(_ index: Int) async {
     let logged = Recorder<String>()
     let reporting: Feature = { output in
       { message in
@@ -35,7 +35,7 @@ struct LogTests {
 
   @Test(
     "A failure to write a command or its report to the log is reported", arguments: commands.prefix(1))
-  func broken(_ command: Command) async {
+  func failureToWrite(_ command: Command) async {
     let error = FileError.unwritable(path: "/log.txt", reason: "disk full")
     let announced = await run([.command(command)]) { environment in
       environment.log.write = { _, _ throws(FileError) in throw error }

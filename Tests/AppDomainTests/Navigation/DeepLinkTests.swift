@@ -37,7 +37,7 @@ struct DeepLinkTests {
     "A link leads to light 75 of 100 in one step, whether it arrives before, between or after the loads",
     arguments: 0...2
   )
-  func moments(moment: Int) async {
+  func oneStepToLight75(moment: Int) async {
     var messages = Self.loads
     messages.insert(Self.open, at: moment)
     let (places, announced) = await places(messages)
@@ -46,7 +46,7 @@ struct DeepLinkTests {
   }
 
   @Test("A link that arrives while the lights are read is opened once they have been read")
-  func during() async throws {
+  func arrivesDuringRead() async throws {
     let (began, read) = (Signal(), Signal())
     var environment = Environment.mock(bridge: .mock(lights: Self.lights))
     environment.bridge.lights = { () throws(BridgeError) in
@@ -70,7 +70,7 @@ struct DeepLinkTests {
   }
 
   @Test("If the target of a link can't be loaded, opening it fails with the reason, and the place stays the same")
-  func failing() async {
+  func targetCannotBeLoaded() async {
     let (places, announced) = await places([Self.open, Self.loads[1]]) { environment in
       environment.bridge.groups = { () throws(BridgeError) in throw .busy }
     }
@@ -85,7 +85,7 @@ struct DeepLinkTests {
   }
 
   @Test("Of two waiting links, only the newer one is opened")
-  func newer() async {
+  func onlyNewerIsOpened() async {
     let newer = Message.navigation(.open(Link("khipu://favorites/9")))
     let (places, _) = await places([Self.open, newer] + Self.loads)
     #expect(places == [Place(.lights), Place(.favorites, [.light(.missing)])])

@@ -10,7 +10,7 @@ struct CodeTests {
       "\"\"\"\n  \" try!\n  \"\"\"", #""\(a)try!""#, #""\(a(")"))try!""#, ##"#"\(try!)"#"##, #""//" /* try! */"#,
       #""\\" // try!"#,
     ])
-  func blanked(_ source: String) throws {
+  func removesCommentsAndStrings(_ source: String) throws {
     #expect(try !Code(source).text.contains("try"))
   }
 
@@ -22,19 +22,19 @@ struct CodeTests {
       ##"#"\#(try!)"#"##, #""\(a("b"), (try!))""#, "\"\"\"\n  \\(try!)\n  \"\"\"", "\"\"\"\n  \"\n  \"\"\" try!",
       #""/*" try! // */"#, "/\"/\ntry!", ##"#"\"# try!"##, "#if try!",
     ])
-  func kept(_ source: String) throws {
+  func keepsCodeBesideComments(_ source: String) throws {
     #expect(try Code(source).text.contains("try!"))
   }
 
   @Test("Blanked code keeps its line numbers", arguments: ["a\n/*\n\n*/\n", "\"\"\"\n\n  é\\\n\"\"\"\n", "// 👩‍🚀\n\n"])
-  func lines(_ source: String) throws {
+  func keepsLineNumbers(_ source: String) throws {
     #expect(try Code(source).text.count(where: \.isNewline) == source.count(where: \.isNewline))
   }
 
   @Test(
     "Blanking Swift code throws if a comment or string is unterminated",
     arguments: ["/*", "/* /* */", "\"\"\"\n", #""\(""#, #"#""#])
-  func unterminated(_ source: String) {
+  func throwsIfUnterminated(_ source: String) {
     #expect(throws: Unterminated.self) { try Code(source) }
   }
 }

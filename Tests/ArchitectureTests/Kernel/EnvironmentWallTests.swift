@@ -3,7 +3,7 @@ internal import Testing
 @Suite("The environment is hidden from features")
 struct EnvironmentWallTests {
   @Test("A feature that names Current doesn't compile")
-  func current() async throws {
+  func featureNamingCurrent() async throws {
     let diagnostics = try await Compiler.diagnostics(of: "import UseCases\nlet reached: Any = Current", in: "Features")
     #expect(diagnostics.contains("error: cannot find 'Current' in scope"))
   }
@@ -15,7 +15,7 @@ struct EnvironmentWallTests {
   }
 
   @Test("A composition root that imports the Composition SPI can call withCurrent")
-  func composition() async throws {
+  func importsCompositionSPI() async throws {
     let source = "@_spi(Composition) import UseCases\n\(call)"
     #expect(try await Compiler.diagnostics(of: source, in: "CLI").isEmpty)
   }

@@ -4,7 +4,7 @@ import Testing
 @Suite("The grid")
 struct GridTests {
   @Test("The grid marks each layer in which a row has files, and lists the rows that the row names")
-  func markdown() throws {
+  func marksLayersWithFiles() throws {
     let grid = Grid([
       try GridFile("Models/Lighting/Light.swift", "public struct Light {}\n"),
       try GridFile("Kernel/Trees/Tree.swift", "struct Tree {\n}\n"),

@@ -14,14 +14,14 @@ struct ImportTests {
       "let b = \"import B\"; import A",
       "import A;", "import A\r\n",
     ])
-  func read(_ source: String) throws {
+  func findsEveryForm(_ source: String) throws {
     #expect(try Code(source).imports.map(\.module) == ["A"])
   }
 
   @Test(
     "The import parser returns several imports in order",
     arguments: ["import A; import B", "import A\nimport B", "import A;import B"])
-  func several(_ source: String) throws {
+  func severalInOrder(_ source: String) throws {
     #expect(try Code(source).imports.map(\.module) == ["A", "B"])
   }
 
@@ -37,7 +37,7 @@ struct ImportTests {
   }
 
   @Test("A parsed import has its line number, and says whether it imports an SPI")
-  func marks() throws {
+  func lineNumberAndSPI() throws {
     let source = "/*\n*/\n@_spi(X) public\nimport A\n@testable import B\n"
     let expected = [
       Import(module: "A", line: 4, asksForHidden: true), Import(module: "B", line: 5, asksForHidden: false),

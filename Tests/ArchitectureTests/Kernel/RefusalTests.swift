@@ -11,7 +11,7 @@ struct RefusalTests {
       "Task\n  .detached {}", "DispatchQueue.main.asyncAfter(deadline: a) {}", "nonisolated(unsafe) var a = 1",
       "print(a)", "let a = readLine()", "#if DEBUG", "#elseif os(Linux) && !DEBUG", #"let a = "\(try! b())""#,
     ])
-  func found(_ source: String) throws {
+  func findsForbiddenCode(_ source: String) throws {
     let code = try Code("\n" + source + "\n")
     #expect(try Refusal.all.flatMap { try $0.lines(in: code) } == [2])
   }
@@ -22,7 +22,7 @@ struct RefusalTests {
       "let a = try b()", "let a = b as? C", "// fatalError()", #"let a = "try!""#, "nonisolated func a() {}", "Task {}",
       "blueprint(a)", "#if os(Linux)", "let DEBUG = 1", "retry!",
     ])
-  func resembling(_ source: String) throws {
+  func resemblesForbiddenCode(_ source: String) throws {
     let code = try Code(source)
     #expect(try Refusal.all.flatMap { try $0.lines(in: code) }.isEmpty)
   }

@@ -16,37 +16,37 @@ struct RowTests {
   init() throws { (grid, mentions, inTests) = try Self.read.get() }
 
   @Test("A row and its domain tests name only the rows that the row table permits")
-  func rows() {
+  func namesOnlyPermittedRows() {
     for mention in grid.breaches(mentions + inTests) {
       mention.record("the table of rows doesn't let \(mention.file.place) name it")
     }
   }
 
   @Test("Each permission in the row table is used")
-  func used() {
+  func everyPermissionIsUsed() {
     for (row, entry) in rowTable {
       #expect(mentions.owners(namedBy: row).intersection(rowTable.map(\.key)) == Set(entry.mayName), "\(row)")
     }
   }
 
   @Test("The kernel and the kits name nothing that a row or composition defines")
-  func modules() {
+  func kernelNamesNoRow() {
     for mention in grid.inModules(mentions) { mention.record("a module names what is \(mention.owner)'s") }
   }
 
   @Test("Each folder in a layer belongs to a row, and each row has a folder in Features")
-  func folders() {
+  func folderBelongsToRow() {
     #expect(grid.rows == rowTable.map(\.key).sorted())
     #expect(Set(grid.files.filter { $0.layer == "Features" }.map(\.place)).isSuperset(of: rowTable.map(\.key)))
   }
 
   @Test("The files directly in the layers' folders are exactly the listed composition files")
-  func composition() {
+  func listedCompositionFiles() {
     #expect(Set(grid.files.filter { $0.place == GridFile.composition }.map(\.path)) == compositionFiles)
   }
 
   @Test("Each layer's test folders are named after rows, except Support, Fixtures and Kernel", arguments: Grid.layers)
-  func tests(of layer: String) throws {
+  func testFoldersNamedAfterRows(of layer: String) throws {
     let folder = PackageFolder.url.appending(path: "Tests/\(layer)Tests")
     let folders = try FileManager.default.contentsOfDirectory(
       at: folder, includingPropertiesForKeys: [.isDirectoryKey], options: .skipsHiddenFiles
@@ -88,7 +88,7 @@ struct RowTests {
       "output(.logging(.send(text)))", #""\(Line())""#, "func read(_ line: Set<Line>)",
       "AppState.logging(.send(text))", "return .logging(text)", "isOn ? .logging(text) : nil",
     ])
-  func breaches(_ source: String) throws {
+  func namesAnotherRow(_ source: String) throws {
     let found = try toy("Features/Dashboard/Made.swift", source).breaches()
     #expect(found.map(\.owner) == ["Logging"])
     #expect(found.map(\.line) == [source.hasPrefix("\n") ? 2 : 1])
@@ -102,7 +102,7 @@ struct RowTests {
       "Self.logging(of: light)", "light.logging(text)", "light?.logging(text)", "light()\n  .logging(text)",
       "enum Tab { case logging(Int) }\nlet tab = Tab.logging(1)",
     ])
-  func allowed(_ source: String) throws {
+  func permittedNameIsNotReported(_ source: String) throws {
     #expect(try toy("Features/Dashboard/Made.swift", source).breaches().isEmpty)
   }
 

@@ -9,7 +9,7 @@ struct SizeTests {
   init() throws { grid = try Grid() }
 
   @Test("The kernel has at most 1,485 lines in 35 files and four modules")
-  func kernel() {
+  func kernelLines() {
     let modules = grid.modules(of: "Kernel")
     #expect(modules.count == 4)
     #expect(modules.flatMap(\.files).reduce(0) { $0 + $1.lines } <= 1485)
@@ -17,7 +17,7 @@ struct SizeTests {
   }
 
   @Test("A kit has at most 1,500 lines")
-  func kits() {
+  func kitLines() {
     for kit in grid.modules(of: "Kits") { #expect(kit.files.reduce(0) { $0 + $1.lines } <= 1500, "\(kit.name)") }
   }
 
@@ -31,7 +31,7 @@ struct SizeTests {
   }
 
   @Test("ARCHITECTURE.md has at most 240 lines besides the grid")
-  func document() throws {
+  func documentLines() throws {
     let text = try String(contentsOf: PackageFolder.url.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
     let grid = /<!-- grid -->\n(?:\|.*\n)+<!-- \/grid -->\n/
     #expect(text.contains(grid))
@@ -46,7 +46,7 @@ struct SizeTests {
   }
 
   @Test("Questions.md states the lines of the MVVM example before its first step, after its last, and of its test")
-  func screen() throws {
+  func linesOfMVVMExample() throws {
     let folder = PackageFolder.url.appending(path: "Examples/MVVM")
     // A file of a step replaces the files of earlier steps with its name.
     let steps = try (0...5).map { step in

@@ -4,7 +4,7 @@ internal import Testing
 @Suite("The source files")
 struct SourceFileTests {
   @Test("Every import in a module of this package is in the module's row in Package.swift")
-  func imports() throws {
+  func importsAreInRow() throws {
     let table = try Table()
     for file in try SourceFile.all() {
       // Another package has a separate table, or none.
@@ -18,7 +18,7 @@ struct SourceFileTests {
   }
 
   @Test("Only composition roots and tests import an SPI")
-  func hidden() throws {
+  func onlyRootsImportSPI() throws {
     for file in try SourceFile.all() where !file.isTest && !compositionRoots.contains(file.module) {
       for found in file.imports where found.asksForHidden {
         Issue.record(
@@ -28,14 +28,14 @@ struct SourceFileTests {
   }
 
   @Test("The import parser finds every import that the compiler finds", arguments: try PackageFolder.modules())
-  func overlooked(in folder: URL) async throws {
+  func findsWhatCompilerFinds(in folder: URL) async throws {
     let files = try SourceFile.all().filter { $0.module == folder.lastPathComponent }
     let read = Set(files.flatMap { $0.imports.map(\.module) })
     #expect(try await Compiler.imports(of: files.map(\.url), in: folder.lastPathComponent).subtracting(read).isEmpty)
   }
 
   @Test("The sources have no forbidden code", arguments: Refusal.all)
-  func refused(_ refusal: Refusal) throws {
+  func noForbiddenCode(_ refusal: Refusal) throws {
     for file in try SourceFile.all() where refusal.covers(file) {
       for line in try refusal.lines(in: file.code) {
         Issue.record("\(refusal.testDescription): \(refusal.reason)", sourceLocation: file.location(line: line))

@@ -4,13 +4,13 @@ internal import Testing
 @Suite("The table in Package.swift")
 struct TableTests {
   @Test("The modules in the table in Package.swift are exactly those that have a folder")
-  func folders() throws {
+  func modulesHaveFolders() throws {
     let (table, folders) = (try Table(), try Set(PackageFolder.modules().map(\.lastPathComponent)))
     #expect(folders == table.modules)
   }
 
   @Test("A layer's tests may import exactly that layer and those below it", arguments: try PackageFolder.layers())
-  func tests(of layer: String) throws {
+  func importsOfLayerTests(of layer: String) throws {
     let table = try Table()
     let imports = try #require(table.rows[layer + "Tests"])
     let layers = try PackageFolder.layers()
@@ -18,13 +18,13 @@ struct TableTests {
   }
 
   @Test("The domain layers import no toolchain module but Synchronization")
-  func domain() throws {
+  func importsNoToolchainModule() throws {
     let table = try Table()
     #expect(table.reach(of: "AppDomain").subtracting(table.modules) == ["Synchronization"])
   }
 
   @Test("The package has no dependencies")
-  func dependencies() throws {
+  func noDependencies() throws {
     let manifest = try String(contentsOf: PackageFolder.url.appending(path: "Package.swift"), encoding: .utf8)
     #expect(manifest.contains("\n  dependencies: [],\n"))
     #expect(try !Code(manifest).text.contains(/\.package\b/))
@@ -35,25 +35,25 @@ struct TableTests {
     arguments: [
       #""A": none,"#, #""A": ["B"] + more,"#, #""A": "B","#, #""A": [b],"#, #""A": ["B","#, #""A": [] "B": [],"#, #"A"#,
     ])
-  func unreadable(_ rows: String) {
+  func malformedRow(_ rows: String) {
     #expect(throws: DecodingError.self) { try Table(manifest: manifest(rows)) }
   }
 
   @Test(
     "Parsing the table in Package.swift throws if the table is missing",
     arguments: ["", "let table = [\n]\n", "// let table: KeyValuePairs<String, [String]> = [\n]\n"])
-  func missing(_ manifest: String) {
+  func missingTable(_ manifest: String) {
     #expect(throws: Table.Unreadable.self) { try Table(manifest: manifest) }
   }
 
   @Test("A module may import only the modules in its row, or none if it has no row")
-  func forbidden() throws {
+  func onlyModulesInRow() throws {
     let table = try Table(manifest: manifest(#""A": [], "B": ["A"], "C": ["B"]"#))
     #expect(["A", "B", "C", "D"].map(table.forbidden) == [["B", "C"], ["C"], ["A"], ["A", "B", "C"]])
   }
 
   @Test("The table in Package.swift may have comments, trailing commas and rows over several lines")
-  func readable() throws {
+  func commentsAndTrailingCommas() throws {
     let rows = "  // Why = this.\n  \"A\": [],\n\n  \"B\": [\n    \"A\",  // [Why].\n  ],"
     #expect(try Table(manifest: manifest(rows)).rows == ["A": [], "B": ["A"]])
   }

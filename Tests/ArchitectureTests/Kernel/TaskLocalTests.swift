@@ -5,7 +5,7 @@ internal import Testing
 @Suite("Task-local values")
 struct TaskLocalTests {
   @Test("No task-local value is a closure")
-  func sources() throws {
+  func noClosures() throws {
     let files = try SourceFile.all()
     let names = closureNames(in: files.map(\.code))
     for file in files {
@@ -29,7 +29,7 @@ struct TaskLocalTests {
       "@TaskLocal var a: Output<Int>?; typealias Output<T> = Work<T>; typealias Work<T> = (T) -> Void",
       "@TaskLocal(a) var b: () -> Void",
     ])
-  func found(_ source: String) throws {
+  func findsClosure(_ source: String) throws {
     let code = try Code("\n" + source.replacing("; ", with: "\n"))
     #expect(code.taskLocalClosures(named: closureNames(in: [code])) == [2])
   }
@@ -42,7 +42,7 @@ struct TaskLocalTests {
       "// @TaskLocal var a: () -> Void", "let a: () -> Void", "extension TaskLocal { func a() -> Int }",
       "@TaskLocal var a: Work?\nstruct Work {}\ntypealias Works = () -> Void",
     ])
-  func others(_ source: String) throws {
+  func allowedUnlessClosure(_ source: String) throws {
     let code = try Code(source)
     #expect(code.taskLocalClosures(named: closureNames(in: [code])).isEmpty)
   }

@@ -8,7 +8,7 @@ struct WallTests {
     .enabled(
       if: ProcessInfo.processInfo.environment["MODULES"] == nil, "it needs all modules; run swift test without MODULES"),
     arguments: try Table().rows.keys.sorted() + ["Stranger"])
-  func imports(of importer: String) async throws {
+  func refusesForbiddenImports(of importer: String) async throws {
     let table = try Table()
     let source = table.modules.subtracting([importer]).sorted().map { "import \($0)\n" }.joined()
     // If a module's interface needs the importer, the compiler reports a circular import before it checks the module's

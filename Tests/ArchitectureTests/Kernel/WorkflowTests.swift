@@ -12,18 +12,18 @@ struct WorkflowTests {
   }
 
   @Test("The workflow file is indented by spaces in steps of two")
-  func indentation() {
+  func indentedBySpaces() {
     for line in lines { #expect(line.prefix { $0 == " " }.count.isMultiple(of: 2) && !line.contains("\t"), "\(line)") }
   }
 
   @Test("The workflow file has two steps that run .ci/run, and the script is executable")
-  func checks() {
+  func runsScriptInTwoSteps() {
     #expect(values(of: "- run").count { $0 == ".ci/run" } == 2)
     #expect(FileManager.default.isExecutableFile(atPath: PackageFolder.url.appending(path: ".ci/run").path))
   }
 
   @Test("The workflow file builds the existing package HomeApp, whose manifest supports iOS")
-  func simulator() throws {
+  func buildsHomeApp() throws {
     #expect(values(of: "working-directory") == ["Examples/HomeApp"])
     let folder = PackageFolder.url.appending(path: "Examples/HomeApp")
     let manifest = try String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)
@@ -32,7 +32,7 @@ struct WorkflowTests {
   }
 
   @Test("The workflow file has a timeout for each job")
-  func limits() {
+  func jobTimeouts() {
     #expect(values(of: "timeout-minutes").count == values(of: "runs-on").count)
   }
 

@@ -3,7 +3,7 @@ import Testing
 @Suite("The favorites list")
 struct FavoritesTests {
   @Test("Favorites are listed as a table of lights")
-  func favorites() async throws {
+  func listedAsTable() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("add light 5 to favorites")
       let table = """
@@ -28,7 +28,7 @@ struct FavoritesTests {
   }
 
   @Test("If there are no favorites, a note is printed, or an empty list in JSON")
-  func empty() async throws {
+  func noFavorites() async throws {
     try await withSandbox { sandbox in
       let shown = try await sandbox.run("favorites")
       #expect(shown == Ending(errors: "khipu: there are no favorites\n"))

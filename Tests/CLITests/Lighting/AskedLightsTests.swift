@@ -16,7 +16,7 @@ struct AskedLightsTests {
       ("show rooms", "rooms"), ("show light 1", "light 1"), ("list room study", "room study"), ("version", "--version"),
       ("which lights are on", "what lights are on"), ("what lights in study are on", "what study are on"),
     ])
-  func lists(_ typed: String, _ meant: String) async throws {
+  func anotherWording(_ typed: String, _ meant: String) async throws {
     try await withSandbox { sandbox in
       let wanted = try await sandbox.run(meant.split(separator: " ").map(String.init))
       #expect(wanted.code == 0 && !wanted.output.isEmpty)
@@ -27,13 +27,13 @@ struct AskedLightsTests {
   }
 
   @Test("`show light 1 as slider` is parsed as a sentence, and `show light 1` as a command")
-  func sentence() throws {
+  func sentenceOrCommand() throws {
     #expect(try Arguments(["show", "light", "1", "as", "slider"]).command == nil)
     #expect(try Arguments(["show", "light", "1"]).command == .light)
   }
 
   @Test("`what lights are on` and `what lights are off` list only the reachable lights in that state")
-  func power() async throws {
+  func reachableLightsInState() async throws {
     try await withSandbox { sandbox in
       let lights = try await sandbox.run("lights")
       let names = { (ending: Ending) in
@@ -57,7 +57,7 @@ struct AskedLightsTests {
       ("show light 1 as slider", "showing Desk lamp as slider succeeded"),
       ("show light desk lamp as slider", "showing Desk lamp as slider succeeded"),
     ])
-  func sentences(_ typed: String, _ report: String) async throws {
+  func parsedAsSentence(_ typed: String, _ report: String) async throws {
     try await withSandbox { sandbox in
       let line = try await sandbox.run(typed)
       let words = try await sandbox.run(typed.split(separator: " ").map(String.init))
@@ -71,7 +71,7 @@ struct AskedLightsTests {
       ("lights of", 66, "there is no light, room or zone named \"of\""),
       ("what lights are red", 64, "not understood at column 17: expected \"on\" or \"off\", found \"red\""),
     ] as [(String, Int32, String)])
-  func refused(_ typed: String, code: Int32, _ error: String) async throws {
+  func fitsNeither(_ typed: String, code: Int32, _ error: String) async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(typed)
       #expect(ending == Ending(errors: "khipu: \(error)\n", code: code))

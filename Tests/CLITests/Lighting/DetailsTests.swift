@@ -93,7 +93,7 @@ struct DetailsTests {
         #"{"id": "study-relax", "name": "Relax", "group": "1", "lights": ["1", "2"]}"#
       ),
     ])
-  func details(_ forms: [[String]], _ table: String, _ json: String) async throws {
+  func foundByIDOrName(_ forms: [[String]], _ table: String, _ json: String) async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("add light 1 to favorites")
       for form in forms {
@@ -104,7 +104,7 @@ struct DetailsTests {
   }
 
   @Test("A room is on if a reachable light in it is, unreachable if all its lights are, and without a state if empty")
-  func groups() async throws {
+  func roomIsOn() async throws {
     try await withPairedBridge(.http) { paired in
       for (isOn, isReachable, state, json) in [
         (true, true, "on", "true"), (false, true, "off", "false"), (true, false, "unreachable", "null"),
@@ -125,7 +125,7 @@ struct DetailsTests {
   }
 
   @Test("In JSON, the details of a light, room, zone or scene begin with all members of its entry in the list")
-  func members() async throws {
+  func beginWithListMembers() async throws {
     try await withPairedBridge(.http) { paired in
       let (state, now) = (try await paired.loadedState(), KhipuValues.Moment.epoch)
       let home = state.home
@@ -147,7 +147,7 @@ struct DetailsTests {
   @Test(
     "A line with a command and its words may be passed as a single argument",
     arguments: ["lights study", "scene relax", "light \"Desk lamp\"", "ROOM 1"])
-  func line(_ line: String) async throws {
+  func lineAsSingleArgument(_ line: String) async throws {
     try await withSandbox { sandbox in
       let words = line.replacing("\"", with: "").split(separator: " ", maxSplits: 1).map(String.init)
       let (whole, split) = (try await sandbox.run(line), try await sandbox.run(words))
@@ -163,7 +163,7 @@ struct DetailsTests {
       (["kitchen", "ceiling"], ["3"]), (["Kitchen ceiling"], ["3"]), (["all"], ["1", "2", "3", "4", "5"]),
       (["all", "lights"], ["1", "2", "3", "4", "5"]), (["hallway", "and", "study"], ["4", "1", "2"]),
     ] as [([String], [String])])
-  func lights(of target: [String], _ ids: [String]) async throws {
+  func lightsOfTarget(of target: [String], _ ids: [String]) async throws {
     try await withSandbox { sandbox in
       let table = try await sandbox.run(["lights"] + target)
       let rows = table.output.split(separator: "\n").dropFirst().compactMap { $0.split(separator: " ").first }
@@ -194,7 +194,7 @@ struct DetailsTests {
       ("scene", 64, "not understood at column 6: expected the id or the name of a scene, found the end"),
       ("light 1 2", 64, "not understood at column 9: expected the end of the sentence, found \"2\""),
     ])
-  func refused(_ line: String, _ code: Int, _ reason: String) async throws {
+  func missingOrAmbiguous(_ line: String, _ code: Int, _ reason: String) async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(line.split(separator: " ").map(String.init))
       #expect(ending.errors.hasPrefix("khipu: \(reason)") && ending.output.isEmpty, "\(ending)")
@@ -211,7 +211,7 @@ struct DetailsTests {
       ("light 1", true), ("light plug", false), ("room 1", true), ("zone 3", true), ("scene Relax", false),
       ("lights 1", true), ("lights room 1", true),
     ])
-  func unread(_ line: String, isLoaded: Bool) async throws {
+  func bridgeCannotBeRead(_ line: String, isLoaded: Bool) async throws {
     try await withPairedBridge(.http) { paired in
       paired.bridge.meddle { _, _ in .answer(500, "") }
       let ending = try await paired.sandbox.run(line.split(separator: " ").map(String.init))
@@ -228,7 +228,7 @@ struct DetailsTests {
       ("scene Relax", ["groups", "lights", "scenes"]), ("lights room 1", ["groups", "lights"]),
       ("lights plug", ["groups", "lights"]),
     ])
-  func requests(_ line: String, _ parts: [String]) async throws {
+  func oneRequestEach(_ line: String, _ parts: [String]) async throws {
     try await withPairedBridge(.http) { paired in
       let before = paired.server.requests.count
       let ending = try await paired.sandbox.run(line.split(separator: " ").map(String.init))

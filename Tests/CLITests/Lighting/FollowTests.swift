@@ -12,7 +12,7 @@ struct FollowTests {
   @Test(
     "With an event stream, `follow` prints a line for each change by another app, and reads only what changed",
     arguments: Scheme.allCases)
-  func pushing(_ scheme: Scheme) async throws {
+  func printsLinePerChange(_ scheme: Scheme) async throws {
     try await withPairedBridge(scheme, hasEvents: true) { paired in
       let rest = try await paired.sandbox.follow { following in
         await paired.bridge.waitForStreams()
@@ -37,7 +37,7 @@ struct FollowTests {
 
   @Test(
     "With a recorded stream, `follow` prints a line for each changed light, and reads only the parts that events name")
-  func recorded() async throws {
+  func readsPartsEventsName() async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       var readings = paired.readings().makeAsyncIterator()
       let events = try recordedEvents()
@@ -74,7 +74,7 @@ struct FollowTests {
   }
 
   @Test("Without an event stream, `follow` polls the bridge, and says so in one line")
-  func polling() async throws {
+  func pollsBridge() async throws {
     try await withPairedBridge(.http) { paired in
       let rest = try await paired.sandbox.follow { following in
         try #require(
@@ -107,7 +107,7 @@ struct FollowTests {
   }
 
   @Test("`follow` prints a line for a removed light")
-  func removal() {
+  func removedLight() {
     let (plug, desk) = (Light(id: 1, name: "Plug"), Light(id: 2, name: "Desk"))
     let before = Home(lights: [plug, desk], loaded: [.lights])
     let now = before.alter(by: .lights(.removing(2)))

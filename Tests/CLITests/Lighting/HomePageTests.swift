@@ -21,7 +21,7 @@ struct HomePageTests {
   }
 
   @Test("The home page has each light once: in its first room, or under \"in no room\" if it has none")
-  func rooms() throws {
+  func showsEachLightOnce() throws {
     let rooms: IdentifiedCollection<Group> = [
       Group(id: 1, name: "Study", lights: [2, 1, 9]), Group(id: 2, name: "Attic"),
       Group(id: 3, name: "Cellar", lights: [1, 3, 6]),
@@ -55,7 +55,7 @@ struct HomePageTests {
   }
 
   @Test("The home page shows the selected light in every terminal of at least 16 columns and 4 rows")
-  func fitting() async {
+  func showsSelectedLight() async {
     await Fuzzing.lines.run { generator in
       let home = home(&generator)
       guard let page = LivePage.home(AppState(home: home)) else { throw Finding("\(home) has no page") }
@@ -72,7 +72,7 @@ struct HomePageTests {
   }
 
   @Test("The home page says whether the lights and the rooms are still loading")
-  func empty() throws {
+  func stillLoading() throws {
     #expect(try texts(Home()) == ["loading the lights"])
     #expect(try texts(Home(loaded: [.lights])) == ["no lights"])
     #expect(try texts(Home(lights: [.plug], loaded: [.lights])) == ["0 of 1 lights on", "- loading", "light 1 Plug"])

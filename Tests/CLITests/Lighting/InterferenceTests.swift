@@ -102,7 +102,7 @@ struct InterferenceTests {
 
   @Test(
     "An undo leaves out what others changed or removed, notes it in one line, and restores the rest", arguments: cases)
-  func undone(_ given: Case) async throws {
+  func leavesOutWhatOthersChanged(_ given: Case) async throws {
     try await withInterference(given) { paired in
       let known = try paired.asked.count
       let ending = try await paired.sandbox.run("undo")
@@ -114,7 +114,7 @@ struct InterferenceTests {
   }
 
   @Test("A forced undo also restores what others changed since, but not what is gone or unreachable", arguments: cases)
-  func forced(_ given: Case) async throws {
+  func forcedUndo(_ given: Case) async throws {
     try await withInterference(given) { paired in
       let ending = try await paired.sandbox.run("undo", "--force")
       #expect(ending.output == (given.forced ?? given.done).map { "\($0) succeeded\n" }.joined())
@@ -124,7 +124,7 @@ struct InterferenceTests {
   }
 
   @Test("Earlier commands can still be undone if others changed what the last command changed", arguments: cases)
-  func next(_ given: Case) async throws {
+  func earlierCommandsCanBeUndone(_ given: Case) async throws {
     try await withInterference(given) { paired in
       let first = try await paired.sandbox.run("undo")
       let isLeft = !first.output.contains("renaming Before")
@@ -135,7 +135,7 @@ struct InterferenceTests {
   }
 
   @Test("A redo of what others changed since the undo is refused, unless it is forced")
-  func redone() async throws {
+  func refusesRedo() async throws {
     try await withPairedBridge(.http) { paired in
       let sandbox = paired.sandbox
       #expect(try await sandbox.run("dim light 5 to 100%").code == 0)
@@ -165,7 +165,7 @@ struct InterferenceTests {
   }
 
   @Test("With --json, an undo reports what it leaves out in an object on standard output")
-  func json() async throws {
+  func undoInJSON() async throws {
     try await withInterference(Self.cases[0]) { paired in
       let lines = try await paired.sandbox.run("undo", "--json").output.split(separator: "\n").map(String.init)
       #expect(lines.count == 3)

@@ -22,7 +22,7 @@ struct LightLineTests {
   @Test(
     "A light's line fits any terminal of at least 14 columns, with or without colours", arguments: lights,
     [true, false])
-  func width(_ light: Light, isColored: Bool) throws {
+  func fitsTerminal(_ light: Light, isColored: Bool) throws {
     let favorite = AppState(home: Home(lights: [light])).alter(by: .favorites(.adding(Favorite(light.id))))
     for line in LightLine.all([row(light)]) + LightLine.all([LightRow(light, in: favorite, rooms: [:])]) {
       for columns in 14...200 {
@@ -41,19 +41,19 @@ struct LightLineTests {
       (.unreachable, 60, "Unreachable          unreachable              "), (.dimmable, 24, "Dimmable   off"),
       (.unreachable, 24, "Unreachable  unr…"), (.color, 14, "Color   off"),
     ] as [(Light, Int, String)])
-  func text(_ light: Light, _ columns: Int, _ expected: String) throws {
+  func showsNameAndState(_ light: Light, _ columns: Int, _ expected: String) throws {
     let texts = LightLine.all([row(light)]).map { $0.text(columns, isColored: false).text }
     #expect(texts == [expected])
   }
 
   @Test("The bars of lights on a page are aligned")
-  func aligned() {
+  func barsAreAligned() {
     let lines = LightLine.all([Light].kinds.map(row)).map { $0.text(60, isColored: true).text }
     #expect(lines.map { $0.prefix { $0 != "█" }.count }.dropFirst() == [16, 16, 16, 16])
   }
 
   @Test("A light that is on has a block of its colour in its line, and the line of an unreachable light is grey")
-  func styles() {
+  func blockOfColour() {
     let on = Light.color.alter(by: .turning(.it(.on)))
     let line = LightLine.all([row(on)]).map { $0.text(60, isColored: true).drawn }.joined()
     #expect(line.contains("\u{1B}[48;2;32;128;128m  \u{1B}[0m"), "\(line.debugDescription)")
@@ -64,7 +64,7 @@ struct LightLineTests {
   @Test(
     "The bar of a light that is on is filled in proportion to the brightness, by at least one column",
     arguments: [0, 0.001, 0.5, 0.999, 1])
-  func bars(_ share: Double) {
+  func filledInProportion(_ share: Double) {
     let light = Light(id: 1, name: "a", power: .on, brightness: Level(clamping: share))
     for columns in 27...100 {
       let text = LightLine.all([row(light)]).map { $0.text(columns, isColored: true).text }.joined()
@@ -74,7 +74,7 @@ struct LightLineTests {
   }
 
   @Test("On a light's line, Space toggles the light, + and - change its brightness, and Enter opens its page")
-  func keys() {
+  func keysOnLine() {
     let commands = LightKey.commands(for: 3).mapValues { "\($0)" }
     #expect(
       commands == [

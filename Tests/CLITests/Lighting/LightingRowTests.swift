@@ -21,7 +21,7 @@ struct LightingRowTests {
   }
 
   @Test("Lights are printed as a table with aligned columns")
-  func lights() async throws {
+  func printedAsTable() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("rename", "light", "2", "to", "灯 🪔")
       _ = try await sandbox.run("add light 2 to favorites")
@@ -84,7 +84,7 @@ struct LightingRowTests {
         """
       ),
     ])
-  func groups(_ part: String, _ table: String, _ json: String) async throws {
+  func roomsZonesAndScenes(_ part: String, _ table: String, _ json: String) async throws {
     try await withSandbox { sandbox in
       let (shown, listed) = (try await sandbox.run(part), try await sandbox.run(part, "--json"))
       #expect(shown == Ending(output: table + "\n"))

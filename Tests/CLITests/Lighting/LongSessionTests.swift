@@ -5,7 +5,7 @@ import Testing
 @Suite("A long session")
 struct LongSessionTests {
   @Test("Each line of a session sees the names and the reachability that another app changed before it")
-  func news() async throws {
+  func seesOtherAppsChanges() async throws {
     try await withPairedBridge(.http) { paired in
       let (known, reads) = (paired.server.requests.count, Recorder<String>())
       paired.bridge.meddle { request, bridge in

@@ -11,7 +11,7 @@ import Testing
 @Suite("Relative commands from several processes")
 struct RelativeCommandTests {
   @Test("In a simulated home, no step or toggle by five processes is lost")
-  func simulated() async throws {
+  func simulatedHome() async throws {
     try await withSandbox { sandbox in
       try await run(5, steps: 15, in: sandbox)
       let state = try App(Configuration(home: sandbox.home.path)).state()
@@ -21,7 +21,7 @@ struct RelativeCommandTests {
   }
 
   @Test("With a bridge over HTTP, no step or toggle by three processes is lost")
-  func bridge() async throws {
+  func bridgeOverHTTP() async throws {
     try await withPairedBridge(.http) { paired in
       try await run(3, steps: 9, in: paired.sandbox)
       let state = try await paired.loadedState()
@@ -31,7 +31,7 @@ struct RelativeCommandTests {
   }
 
   @Test("A process killed during a toggle doesn't block toggles by other processes")
-  func killed() async throws {
+  func killedDuringToggle() async throws {
     try await withPairedBridge(.http) { paired in
       let isAsked = Signal()
       paired.bridge.meddle { request, _ in
@@ -51,7 +51,7 @@ struct RelativeCommandTests {
   }
 
   @Test("Ctrl-C ends a toggle that waits for another process")
-  func interrupted() async throws {
+  func controlCEndsToggle() async throws {
     try await withPairedBridge(.http) { paired in
       let (isAsked, isWaiting, isInterrupted) = (Signal(), Signal(), Signal())
       paired.bridge.meddle { request, _ in

@@ -26,14 +26,14 @@ struct RequestCountTests {
       ("zones", ["lights", "groups"], []), ("favorites", ["lights", "groups"], []),
       ("scenes", ["lights", "groups", "scenes"], []), ("route", [], []),
     ] as [(String, Set<String>, [String])])
-  func requests(_ line: String, _ parts: Set<String>, _ writes: [String]) async throws {
+  func readsEachPartOnce(_ line: String, _ parts: Set<String>, _ writes: [String]) async throws {
     let requests = try await requests(line)
     #expect(Set(requests.prefix(parts.count)) == Set(parts.map { "GET \($0)" }))
     #expect(Array(requests.dropFirst(parts.count)) == writes)
   }
 
   @Test("Recalling a scene takes one write, and then a read of the lights")
-  func scene() async throws {
+  func recallingScene() async throws {
     let requests = try await requests("recall scene relax")
     #expect(Set(requests.prefix(3)) == ["GET scenes", "GET groups", "GET lights"])
     #expect(requests.dropFirst(3) == ["PUT groups/2/action", "GET lights"])

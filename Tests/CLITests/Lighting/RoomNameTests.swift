@@ -8,7 +8,7 @@ struct RoomNameTests {
   @Test(
     "A room whose name ends with \"room\" needs no quotation marks and no additional requests"
   )
-  func sentences() async throws {
+  func needsNoQuotationMarks() async throws {
     try await withLivingRoom { paired in
       _ = try await paired.sandbox.shell("find home -type f ! -name bridge-key.json -delete")
       for _ in 1...2 {
@@ -26,7 +26,7 @@ struct RoomNameTests {
   }
 
   @Test("A room name that ends with \"room\" is completed word by word")
-  func completion() async throws {
+  func completedWordByWord() async throws {
     try await withLivingRoom { paired in
       _ = try await paired.sandbox.run("rooms")
       for (line, words) in [
@@ -40,7 +40,7 @@ struct RoomNameTests {
   @Test(
     "A room name that ends with \"room\" is understood only if it is stored or the bridge can be read"
   )
-  func unread() async throws {
+  func understoodOnlyIfStored() async throws {
     try await withPairedBridge(.http) { paired in
       paired.bridge.meddle { _, _ in .answer(500, "") }
       let ending = try await paired.sandbox.run("turn", "living", "room", "off")

@@ -36,7 +36,7 @@ struct WatchedEventsTests {
   @Test(
     "With an event stream, `watch` shows a change by another app without polling",
     arguments: Scheme.allCases)
-  func pushing(_ scheme: Scheme) async throws {
+  func showsChangeWithoutPolling(_ scheme: Scheme) async throws {
     try await withPairedBridge(scheme, hasEvents: true) { paired in
       let (count, isRead) = (paired.server.requests.count, paired.signalOfReading())
       try await watch(paired) { terminal in
@@ -67,7 +67,7 @@ struct WatchedEventsTests {
   }
 
   @Test("`watch` shows the changes in a recorded stream while it is played")
-  func recorded() async throws {
+  func showsRecordedStream() async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       var asked = paired.readings().makeAsyncIterator()
       let events = try recordedEvents()
@@ -93,7 +93,7 @@ struct WatchedEventsTests {
   @Test(
     "If a stream fails, `watch` shows the reason, and the changes before and after",
     arguments: StreamFault.passing + StreamFault.lasting)
-  func faults(_ fault: StreamFault) async throws {
+  func streamFails(_ fault: StreamFault) async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       let faults = Recorder<Void>()
       try paired.bridge.change { $0.lights[2]?.isOn = true }
@@ -111,7 +111,7 @@ struct WatchedEventsTests {
   }
 
   @Test("If a stream is cut or ends, `watch` shows no message, and still shows all changes")
-  func cut() async throws {
+  func streamIsCut() async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       try await watch(paired) { terminal in
         await paired.bridge.waitForStreams()
@@ -132,7 +132,7 @@ struct WatchedEventsTests {
   @Test(
     "If the bridge is unreachable or has another certificate, `watch` shows the reason in one line until it is back",
     .enabled(if: Identity.isAvailable), arguments: Elsewhere.allCases.filter(\.isPaired))
-  func elsewhere(_ place: Elsewhere) async throws {
+  func bridgeIsUnreachable(_ place: Elsewhere) async throws {
     try await withPairedBridge(.https, hasEvents: true) { paired in
       try await place.serve(besides: paired, .https) { port in
         try paired.move(to: "127.0.0.1", port)

@@ -19,7 +19,7 @@ struct RoutePageTests {
   private func state(_ place: Models.Place) -> AppState { AppState(home: Self.home, route: Route(place)) }
 
   @Test("The root of a tab has no page, except with a sheet", arguments: Tab.allCases)
-  func none(_ tab: Tab) throws {
+  func rootHasNoPage(_ tab: Tab) throws {
     #expect(LivePage.route(state(Models.Place(tab))) == nil)
     let page = try #require(LivePage.route(state(Models.Place(tab, sheets: [.about]))))
     #expect(page.title == "khipu://\(tab.rawValue)?sheet=about" && page.back.map { "\($0)" } == "navigation: go back")
@@ -27,7 +27,7 @@ struct RoutePageTests {
   }
 
   @Test("A light's page has the light's line and details, with the light's keys in each row")
-  func light() throws {
+  func pageOfLight() throws {
     let page = try #require(LivePage.route(state(Models.Place(.rooms, [.room(1), .light(5)]))))
     let texts = page.rows.map { $0.text(60, false).text }
     #expect(texts.first?.hasPrefix("Extended  ") == true && texts.contains("brightness    50%"))
@@ -43,7 +43,7 @@ struct RoutePageTests {
       (Models.Place(.zones, [.zone(2)], sheets: [.about]), "khipu://zones/2/lights/5?sheet=about"),
       (Models.Place(.more, [.room(1), .scene("relax")]), "khipu://more/rooms/1/scenes/relax/lights/5"),
     ] as [(Models.Place, String)])
-  func lights(_ place: Models.Place, _ link: String) throws {
+  func pageOfGroupOrScene(_ place: Models.Place, _ link: String) throws {
     let page = try #require(LivePage.route(state(place)))
     #expect(page.rows.map(\.subject) == ["light 5"] && page.hint == LightKey.hint)
     let row = try #require(page.rows.first)
@@ -59,7 +59,7 @@ struct RoutePageTests {
       Models.Place(.lights, [.light(9)]), Models.Place(.favorites, [.light(9)]), Models.Place(.rooms, [.room(9)]),
       Models.Place(.more, [.light(5), .scene("x")]),
     ] as [Models.Place])
-  func missing(_ place: Models.Place) throws {
+  func pageOfMissingThing(_ place: Models.Place) throws {
     let page = try #require(LivePage.route(state(place)))
     #expect(page.rows.allSatisfy { $0.subject == nil && $0.commands.isEmpty } && page.hint.isEmpty)
     let screen = "\(try #require(place.path.last)), "
@@ -68,7 +68,7 @@ struct RoutePageTests {
   }
 
   @Test("The route page names a waiting link, and its back key sends `go back`")
-  func waiting() throws {
+  func namesWaitingLink() throws {
     let route = AppState().alter(by: .route(.going(.to(Models.Place(.lights, [.light(5)])))))
     let page = try #require(LivePage.route(route))
     #expect(page.title == "khipu://lights" && page.back.map { "\($0)" } == "navigation: go back")

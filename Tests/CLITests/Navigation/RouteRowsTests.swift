@@ -4,7 +4,7 @@ import Testing
 @Suite("The route")
 struct RouteTests {
   @Test("A link that one process opens waits until another process loads its light")
-  func opening() async throws {
+  func linkWaitsForLight() async throws {
     try await withSandbox { sandbox in
       let opened = try await sandbox.run("open", "khipu://lights/3?sheet=rename&sheet=about")
       let report = "navigation: opening \"khipu://lights/3?sheet=rename&sheet=about\" succeeded\n"
@@ -34,7 +34,7 @@ struct RouteTests {
       ),
       ("khipu://more?sheet=reset", #""tab": "more", "screens": [], "sheets": ["reset"], "waiting": null"#),
     ])
-  func json(_ link: String, _ rest: String) async throws {
+  func printedAsObject(_ link: String, _ rest: String) async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run(input: "load lights\nopen \(link)\n")
       let ending = try await sandbox.run("route", "--json")
@@ -43,7 +43,7 @@ struct RouteTests {
   }
 
   @Test("The route marks a missing light, and each tab keeps its path")
-  func paths() async throws {
+  func marksMissingLight() async throws {
     try await withSandbox { sandbox in
       let script =
         "load lights\nload rooms\nopen khipu://rooms/1/lights/3\nopen khipu://favorites/9\nroute\ngo to rooms\n"
@@ -56,7 +56,7 @@ struct RouteTests {
   }
 
   @Test("The initial route is the lights tab, and printing the route doesn't wait for the bridge")
-  func bridge() async throws {
+  func initialRoute() async throws {
     try await withSandbox { sandbox in
       try await sandbox.whileBridgeIsHeld {
         let ending = try await sandbox.run("route", "--timeout", "0.2")
@@ -68,7 +68,7 @@ struct RouteTests {
   }
 
   @Test("Opening an invalid link and going back from the root each fail with one line")
-  func failures() async throws {
+  func openingInvalidLink() async throws {
     try await withSandbox { sandbox in
       let bad = try await sandbox.run("open", "khipu://scenes")
       let reason = "the link leads to lights, rooms, zones, favorites or more, not to \"scenes\" at column 9"

@@ -52,14 +52,14 @@ struct ChoosingTests {
   }
 
   @Test("If discovery finds one bridge, that bridge is used and reported", arguments: [nil, []] as [[String]?])
-  func one(_ lines: [String]?) async {
+  func findsOneBridge(_ lines: [String]?) async {
     let (result, shown) = await choice(.success(BridgeSearch(bridges: [Self.bridges[1]])), typing: lines)
     #expect(result == .success(Self.bridges[1]))
     #expect(shown == ["one bridge was found: ecb5fafffe000002 at 192.168.1.2:8443"])
   }
 
   @Test("If discovery finds no bridge, the error asks for the bridge's host", arguments: [nil, ["1"]] as [[String]?])
-  func none(_ lines: [String]?) async {
+  func findsNoBridge(_ lines: [String]?) async {
     let (result, shown) = await choice(.success(BridgeSearch()), typing: lines)
     let reason = "no bridge was found; give its host: 'khipu connect HOST', such as 192.168.1.2"
     #expect(result == .failure(.refused(reason, "no-bridge-found", .unreachable)))
@@ -67,7 +67,7 @@ struct ChoosingTests {
   }
 
   @Test("Each failed discovery is reported in one line")
-  func hindered() async {
+  func failedDiscovery() async {
     let (result, shown) = await choice(.success(BridgeSearch(troubles: ["no network", "no service"])))
     let reason = "no bridge was found; give its host: 'khipu connect HOST', such as 192.168.1.2"
     #expect(result == .failure(.refused(reason, "no-bridge-found", .unreachable)))
@@ -75,13 +75,13 @@ struct ChoosingTests {
   }
 
   @Test("If discovery is cancelled, the error is `cancelled`")
-  func cancelled() async {
+  func cancelledDiscovery() async {
     let result = await choice(.failure(.cancelled)).result
     #expect(result == .failure(.failure(.cancelled)))
   }
 
   @Test("If there are several bridges and no terminal, they are listed, and the error asks for a choice")
-  func unasked() async {
+  func noTerminal() async {
     let (result, shown) = await choice(.success(BridgeSearch(bridges: Self.bridges)))
     #expect(result == .failure(.refused(Self.advice, "several-bridges")))
     #expect(shown == Self.list)
@@ -90,7 +90,7 @@ struct ChoosingTests {
   @Test(
     "At a terminal, one of several bridges is chosen by its number",
     arguments: [("1", 0), ("2", 1), (" 2 ", 1), ("02", 1)])
-  func chosen(_ line: String, _ index: Int) async {
+  func chosenByNumber(_ line: String, _ index: Int) async {
     let (result, shown) = await choice(.success(BridgeSearch(bridges: Self.bridges)), typing: [line])
     #expect(result == .success(Self.bridges[index]))
     #expect(shown == Self.list + ["Which one? [1-2] "])
@@ -99,21 +99,21 @@ struct ChoosingTests {
   @Test(
     "An invalid choice of a bridge is rejected, and the question is repeated",
     arguments: ["", "0", "3", "-1", "one", "1.0", "1 1", "0 1", "99999999999999999999", "\(Int.min)", "192.168.1.1"])
-  func again(_ line: String) async {
+  func rejectsInvalidChoice(_ line: String) async {
     let (result, shown) = await choice(.success(BridgeSearch(bridges: Self.bridges)), typing: [line, "2"])
     #expect(result == .success(Self.bridges[1]))
     #expect(shown == Self.list + ["Which one? [1-2] ", "type a number from 1 to 2", "Which one? [1-2] "])
   }
 
   @Test("If the input ends, no bridge is chosen")
-  func ended() async {
+  func inputEnds() async {
     let (result, shown) = await choice(.success(BridgeSearch(bridges: Self.bridges)), typing: [])
     #expect(result == .failure(.refused(Self.advice, "several-bridges")))
     #expect(shown == Self.list + ["Which one? [1-2] "])
   }
 
   @Test("If the question is interrupted, no bridge is chosen")
-  func interrupted() async {
+  func questionIsInterrupted() async {
     let chooser = BridgeChooser(
       search: { .success(BridgeSearch(bridges: Self.bridges)) }, note: { _ in },
       ask: { _ in
@@ -130,7 +130,7 @@ struct ChoosingTests {
   }
 
   @Test("Connecting without a host pairs with the discovered bridge")
-  func session() async throws {
+  func connectingWithoutHost() async throws {
     let bridge = PairingBridge()
     try await withSandbox { sandbox in
       try await withServer(bridge.answer) { server in
@@ -150,7 +150,7 @@ struct ChoosingTests {
   }
 
   @Test("Without a network, connect exits with 69 and asks for a host", .enabled { try await Network.canBeTakenAway() })
-  func alone() async throws {
+  func withoutNetwork() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.shell("exec unshare --map-root-user --net khipu connect")
       #expect(ending.code == 69)
@@ -169,7 +169,7 @@ struct ChoosingTests {
     "If the network has several bridges, the user chooses one",
     .enabled("without unshare, ip and perl there is no network to answer in") { try await Network.canBeMade() },
     arguments: [("1", "Connection refused"), ("2", "Network is unreachable")])
-  func terminal(_ number: String, _ reason: String) async throws {
+  func severalBridges(_ number: String, _ reason: String) async throws {
     let records = [(1, Network.address), (2, [198, 51, 100, 7])].flatMap { DNSPacket.Record.bridge($0, address: $1) }
     let answer = DNSPacket(sections: [records, [], []]).bytes
     try await withSandbox { sandbox in

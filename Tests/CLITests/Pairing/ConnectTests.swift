@@ -15,7 +15,7 @@ struct ConnectTests {
   static let id = "ecb5fafffe000001"
 
   @Test("A bridge is paired, shown, commanded and forgotten, and no output has the key", arguments: [nil, id])
-  func session(name: String?) async throws {
+  func noOutputHasKey(name: String?) async throws {
     let bridge = PairingBridge(pressedAt: 3)
     try await serving(bridge, as: name) { sandbox, server in
       let host = "127.0.0.1:\(server.port)"
@@ -75,7 +75,7 @@ struct ConnectTests {
   }
 
   @Test("Sentences can pair and forget a bridge")
-  func sentences() async throws {
+  func sentencesCanPair() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       let host = "127.0.0.1:\(server.port)"
       let paired = try await sandbox.run("pair", "with", host)
@@ -94,7 +94,7 @@ struct ConnectTests {
   }
 
   @Test("With --json, `connect` and `disconnect` print their result as an object")
-  func object() async throws {
+  func printResultAsObject() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       for command in [["connect", "127.0.0.1:\(server.port)"], ["disconnect"]] {
         let ending = try await sandbox.run(command + ["--json"])
@@ -104,7 +104,7 @@ struct ConnectTests {
   }
 
   @Test("With --bridge, `connect` pairs with the bridge at that host")
-  func option() async throws {
+  func withBridgeOption() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       let ending = try await sandbox.run("connect", "--bridge", "127.0.0.1:\(server.port)")
       #expect(ending.code == 0)
@@ -143,7 +143,9 @@ struct ConnectTests {
       (.answer(404), 66, false, "no-bridge", "HOST is no Hue bridge"),
       (.raw("SSH-2.0-OpenSSH\r\n"), 66, false, "no-bridge", "HOST is no Hue bridge"),
     ] as [(Reply?, Int32, Bool, String, String)])
-  func unidentified(_ reply: Reply?, _ code: Int32, _ answers: Bool, _ word: String, _ text: String) async throws {
+  func noBridgeIdentifiesItself(_ reply: Reply?, _ code: Int32, _ answers: Bool, _ word: String, _ text: String)
+    async throws
+  {
     let closed = try Socket(boundTo: .v4)
     defer { closed.close() }
     try await withIdentities(Self.id) { identities in
@@ -170,7 +172,7 @@ struct ConnectTests {
   }
 
   @Test("If the paired bridge is slow or gone, `status --json` has the error, and exits with 69")
-  func silent() async throws {
+  func slowOrGoneBridge() async throws {
     let bridge = PairingBridge()
     try await withSandbox { sandbox in
       let isSilent = Atomic(false)
@@ -193,7 +195,7 @@ struct ConnectTests {
   }
 
   @Test("If the host doesn't reply, a command times out with exit code 69")
-  func late() async throws {
+  func hostDoesNotReply() async throws {
     try await withSandbox { sandbox in
       try await withServer { _ in
         .silence
@@ -210,7 +212,7 @@ struct ConnectTests {
   }
 
   @Test("A changed certificate is refused with both fingerprints and advice")
-  func changed() async throws {
+  func changedCertificate() async throws {
     try await withIdentities(Self.id, Self.id) { identities in
       try await withSandbox { sandbox in
         let bridge = PairingBridge()
@@ -259,7 +261,7 @@ struct ConnectTests {
         "lighting: loading lights failed: the bridge is not reachable: \"Connection refused\""
       ),
     ])
-  func refused(_ arguments: [String], _ code: Int32, _ reason: String) async throws {
+  func hostIsUnreachable(_ arguments: [String], _ code: Int32, _ reason: String) async throws {
     let closed = try Socket(boundTo: .v4)
     defer { closed.close() }
     let port = try closed.port()
@@ -279,7 +281,7 @@ struct ConnectTests {
   }
 
   @Test("With a damaged pairing, commands exit with 74 until `disconnect`, and don't fall back to the simulated home")
-  func damaged() async throws {
+  func damagedPairing() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       let host = "127.0.0.1:\(server.port)"
       _ = try await sandbox.run("connect", host)
@@ -303,7 +305,7 @@ struct ConnectTests {
   }
 
   @Test("A command to a bridge that isn't paired exits with 77")
-  func stranger() async throws {
+  func bridgeIsNotPaired() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       let host = "127.0.0.1:\(server.port)"
       for arguments in [["status", "--bridge", host], ["lights", "--bridge", host], ["turn 1 on", "--bridge", host]] {
@@ -315,7 +317,7 @@ struct ConnectTests {
   }
 
   @Test("An interrupted pairing exits with 130, and stores nothing")
-  func interrupted() async throws {
+  func interruptedPairing() async throws {
     let (asked, bridge) = (Signal(), PairingBridge(pressedAt: nil))
     try await withSandbox { sandbox in
       try await withServer { request in
@@ -335,7 +337,7 @@ struct ConnectTests {
   }
 
   @Test("At a terminal, pairing counts down the seconds in one line")
-  func countdown() async throws {
+  func countsDownSeconds() async throws {
     try await serving(PairingBridge(pressedAt: 3)) { sandbox, server in
       let (shown, code) = try await sandbox.terminal("exec khipu connect 127.0.0.1:\(server.port)")
       let line = "\r\u{1B}[Kkhipu: press the link button of the bridge: "
@@ -367,7 +369,7 @@ struct ConnectTests {
   }
 
   @Test("A repair of the state during pairing or unpairing is reported once")
-  func repaired() async throws {
+  func repairIsReportedOnce() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       for arguments in [["connect", "127.0.0.1:\(server.port)"], ["disconnect"]] {
         try await sandbox.leaveHalfALine()
@@ -398,7 +400,7 @@ struct ConnectTests {
   }
 
   @Test("--bridge in a script's line applies to that line only")
-  func picked() async throws {
+  func bridgeOptionOfOneLine() async throws {
     let (mine, other) = (PairingBridge(), PairingBridge(id: "ECB5FAFFFE000002"))
     try await serving(mine) { sandbox, server in
       try await withServer(other.answer) { stranger in
@@ -415,7 +417,7 @@ struct ConnectTests {
   }
 
   @Test("A script's line uses the bridge that an earlier line paired")
-  func script() async throws {
+  func usesEarlierPairing() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       let lines = "turn light 2 on\nconnect 127.0.0.1:\(server.port)\nturn plug on\ndisconnect\nturn shelf strip on\n"
       let ending = try await sandbox.run(input: lines)

@@ -20,7 +20,7 @@ struct DashboardFeatureTests {
       (.remove(.missing), [2], missing),
       (.sync, [2], .succeeded),
     ] as [(Command.Dashboard, [Light.ID], Outcome)])
-  func report(_ command: Command.Dashboard, _ favorites: [Light.ID], _ outcome: Outcome) async throws {
+  func reportsOutcome(_ command: Command.Dashboard, _ favorites: [Light.ID], _ outcome: Outcome) async throws {
     let synced = Recorder<[Light.ID]>()
     let environment = Environment.mock { environment in
       environment.bridge = .mock(lights: [.plug, .dimmable])

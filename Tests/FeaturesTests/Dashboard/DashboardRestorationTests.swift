@@ -11,7 +11,7 @@ struct DashboardRestorationTests {
     "Undoing a dashboard command adds and removes the favorites that differ",
     arguments: [[], [1], [1, 2], [2, 3]] as [[Light.ID]],
     [[], [1], [3, 1]] as [[Light.ID]])
-  func favorites(earlier: [Light.ID], later: [Light.ID]) throws {
+  func undoesFavorites(earlier: [Light.ID], later: [Light.ID]) throws {
     guard case .commands(let commands, gone: [], changed: []) = restoration(of: earlier, from: later) else {
       return #expect(Bool(false), "there are no commands")
     }
@@ -31,7 +31,7 @@ struct DashboardRestorationTests {
   @Test(
     "Undo leaves out a favorite whose light is gone, but not before the lights are loaded",
     arguments: [([], [1]), ([1], [])] as [([Light.ID], [Light.ID])])
-  func gone(earlier: [Light.ID], later: [Light.ID]) {
+  func lightIsGone(earlier: [Light.ID], later: [Light.ID]) {
     #expect(restoration(of: earlier, from: later, lights: [2]) == .commands([], gone: ["light 1 is gone"]))
     #expect(restoration(of: earlier, from: earlier, lights: [2]) == .commands([]))
     let unread = restoration(of: earlier, from: later, lights: [], loaded: [])

@@ -10,7 +10,7 @@ import Testing
 @Suite("Messages that a feature ignores")
 struct BusinessTests {
   @Test("A feature returns work only for its commands and the messages it observes", arguments: FeatureSamples.all)
-  func feature(_ feature: FeatureSamples) {
+  func returnsWorkForItsMessages(_ feature: FeatureSamples) {
     let input = feature.createFeature { Issue.record("\($0) is put out") }
     for message in Message.samples {
       let isCommanded = message.outcome == nil && message.feature == feature.catalogue.name

@@ -13,7 +13,7 @@ import Testing
 @Suite("Feature catalogues")
 struct CatalogueTests {
   @Test("Each feature has a catalogue with a unique name")
-  func features() {
+  func catalogueForEachFeature() {
     #expect(Command.catalogues.map(\.name) == FeatureSamples.all.map(\.catalogue.name))
     #expect(Set(Command.catalogues.map(\.name)).count == FeatureSamples.all.count)
     for feature in FeatureSamples.all {
@@ -27,7 +27,7 @@ struct CatalogueTests {
   @Test(
     "Every case of a feature's commands has exactly one form, with sentences and examples",
     arguments: FeatureSamples.all)
-  func complete(_ feature: FeatureSamples) throws {
+  func oneFormPerCase(_ feature: FeatureSamples) throws {
     #expect(!feature.catalogue.purpose.isEmpty)
     var cases: [String] = []
     let row = feature.catalogue.name.capitalized
@@ -51,7 +51,7 @@ struct CatalogueTests {
   @Test(
     "Every sentence in a form's first wording is parsed, and written unchanged after the feature's name",
     arguments: FeatureSamples.all)
-  func sentences(_ feature: FeatureSamples) throws {
+  func sentencesAreParsed(_ feature: FeatureSamples) throws {
     for form in feature.catalogue.forms {
       for sentence in form.sentences {
         #expect(sentence.hasPrefix(form.verb))
@@ -63,7 +63,7 @@ struct CatalogueTests {
   }
 
   @Test("Each catalogue example has its stated outcome, and begins with its form's verb", arguments: FeatureSamples.all)
-  func examples(_ feature: FeatureSamples) async {
+  func examplesHaveStatedOutcome(_ feature: FeatureSamples) async {
     for form in feature.catalogue.forms {
       for example in form.examples {
         let environment = Environment.mock { environment in
@@ -80,7 +80,7 @@ struct CatalogueTests {
   @Test(
     "A feature's document lists its sample sentences and examples in order; `swift run Reference` writes it",
     arguments: FeatureSamples.all)
-  func documented(_ feature: FeatureSamples) throws {
+  func documentListsSamples(_ feature: FeatureSamples) throws {
     let document = SourceFolder.document("\(feature.catalogue.name.capitalized).md")
     // A new feature has none yet.
     guard FileManager.default.fileExists(atPath: document.path) else { return }
@@ -93,7 +93,7 @@ struct CatalogueTests {
   }
 
   @Test("No two forms share a sentence", arguments: FeatureSamples.all)
-  func unambiguous(_ feature: FeatureSamples) throws {
+  func noSharedSentence(_ feature: FeatureSamples) throws {
     let keywords = Set(Command.catalogues.flatMap(\.forms).flatMap(\.keywords))
     for command in feature.commands {
       let sentence = String("\(command)".dropFirst(feature.catalogue.name.count + 2))

@@ -22,7 +22,7 @@ struct CommandTests {
   }
 
   @Test("No two messages share a sentence")
-  func distinct() {
+  func noMessagesShareSentence() {
     // Commands with canonically equal texts are equal, so both sides count them once.
     let commands = Set(FeatureSamples.all.flatMap(\.commands))
     let messages = commands.flatMap {
@@ -32,7 +32,7 @@ struct CommandTests {
   }
 
   @Test("A sentence is one line without control characters", arguments: FeatureSamples.all)
-  func escaped(_ feature: FeatureSamples) {
+  func sentenceIsOneLine(_ feature: FeatureSamples) {
     for command in feature.commands {
       for sentence in ["\(command)", "\(Message.report(command, .succeeded))"] {
         #expect(Quotation.escaped(sentence).unicodeScalars.elementsEqual(sentence.unicodeScalars))
@@ -41,7 +41,7 @@ struct CommandTests {
   }
 
   @Test("An empty text, a report, or a command followed by quotation marks isn't parsed as a command")
-  func nothing() {
+  func isNotParsed() {
     #expect(Command("") == nil)
     for command in FeatureSamples.all.flatMap(\.first) {
       #expect(Command("\(Message.report(command, .succeeded))") == nil && Command("\(command) \"\"\"") == nil)

@@ -9,7 +9,7 @@ import Testing
 @Suite("Message texts")
 struct MessageTests {
   @Test("The text of a report ends with its outcome, and a command has no outcome", arguments: FeatureSamples.all)
-  func outcome(_ feature: FeatureSamples) {
+  func reportEndsWithOutcome(_ feature: FeatureSamples) {
     for command in feature.commands {
       #expect(Message.command(command).outcome == nil)
       #expect("\(Message.command(command))" == "\(command)")
@@ -23,11 +23,11 @@ struct MessageTests {
   }
 
   @Test("A message is as large as one pointer")
-  func size() { #expect(MemoryLayout<Message>.size == MemoryLayout<Int>.size) }
+  func largeAsOnePointer() { #expect(MemoryLayout<Message>.size == MemoryLayout<Int>.size) }
 
   @Test(
     "A command is written as its sentence, and its report with the gerund of the verb", arguments: FeatureSamples.all)
-  func wording(_ feature: FeatureSamples) {
+  func writtenAsSentence(_ feature: FeatureSamples) {
     for (command, text, gerund) in feature.wordings {
       let name = feature.catalogue.name
       let report = "\(name): \(gerund)\(text.drop { $0 != " " })"

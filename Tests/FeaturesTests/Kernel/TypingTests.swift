@@ -7,7 +7,7 @@ import Testing
 @Suite("Typed sentences")
 struct TypingTests {
   @Test("A typed sentence is parsed, and written in canonical form", arguments: FeatureSamples.all.flatMap(\.typings))
-  func kindness(_ typed: String, _ written: String) throws {
+  func parsedAndWritten(_ typed: String, _ written: String) throws {
     let command = try Command.grammar.parse(typed, names: .sample)
     #expect(command == Command(written))
     #expect("\(command)" == written)

@@ -37,7 +37,7 @@ struct HomeSourceTests {
   }
 
   @Test("The home source sends a command to load a part that changed at the bridge", .current { $0.date = { .epoch } })
-  func loading() async throws {
+  func sendsCommandToLoad() async throws {
     let messages = try await messages { listener throws(BridgeError) in
       await listener.receive(.changed([.scenes], id: "1"))
       throw .cancelled
@@ -46,7 +46,7 @@ struct HomeSourceTests {
   }
 
   @Test("The home source reports that a bridge without events is polled", .current { $0.date = { .epoch } })
-  func trouble() async throws {
+  func reportsPolling() async throws {
     let messages = try await messages { _ in false }
     #expect(
       messages.first?.description

@@ -68,7 +68,7 @@ struct LightingFeatureTests {
       (.decrease(.temperature, by: points, on: .room(1)), others(.off(4))),
       (.recall("relax"), [.unreachable(.light(2))]),
     ] as [(Command.Lighting, [LightingFailure])])
-  func except(command: Command.Lighting, exceptions: [LightingFailure]) async {
+  func listsSkippedLights(command: Command.Lighting, exceptions: [LightingFailure]) async {
     let environment = Environment.mock(
       bridge: .mock(
         lights: [
@@ -127,7 +127,7 @@ struct LightingFeatureTests {
       (.show(1, as: .scrubbing), .read(.lights)),
       (.recall("relax"), .recall("relax", nil)), (.recall("relax", over: brief), .recall("relax", brief)),
     ] as [(Command.Lighting, Call)])
-  private func success(_ command: Command.Lighting, _ call: Call) async {
+  private func makesExpectedCall(_ command: Command.Lighting, _ call: Call) async {
     let calls = Recorder<Call>()
     let reports = await output(of: createLightingFeature, for: .lighting(command), in: environment(calls))
     #expect(reports == [.report(.lighting(command), .succeeded)])
@@ -136,7 +136,7 @@ struct LightingFeatureTests {
   }
 
   @Test("A chosen display is stored for the given light only", arguments: [1, 2] as [Light.ID], Light.Display.allCases)
-  func display(light: Light.ID, display: Light.Display) async throws {
+  func storesChosenDisplay(light: Light.ID, display: Light.Display) async throws {
     let lights = [1, 2].map { Light(id: $0, name: "") }
     let shown = lights.map { $0.alter(by: .toggling(.display(to: .scrubbing))) }
     let environment = Environment.mock {
@@ -149,7 +149,7 @@ struct LightingFeatureTests {
   }
 
   @Test("A failed lighting command is reported with the reason", arguments: FeatureSamples.lighting.first)
-  func failure(_ command: Command) async {
+  func reportsFailure(_ command: Command) async {
     let environment = Environment.mock { $0.bridge = .failing(.notPaired) }
     let reports = await output(of: createLightingFeature, for: .command(command), in: environment)
     #expect(reports == [.report(command, .failed(.bridge(.notPaired)))])

@@ -14,7 +14,7 @@ struct LightingRestorationTests {
   private static let command = Command.Lighting.turn(.all, .on)
 
   @Test("Restoring any state of a light from any other succeeds, and changes no other light")
-  func values() async {
+  func restoresAnyState() async {
     await Fuzzing.states.run { generator in
       let kind = generator.element(of: [Light].kinds + [Light].withModes)
       let (earlier, later) = (generator.changed(kind), generator.changed(kind))
@@ -26,7 +26,7 @@ struct LightingRestorationTests {
 
   @Test(
     "Restoring a light's values takes at most one command, or two if it was off, and sets no intermediate values")
-  func requests() async {
+  func takesAtMostOneCommand() async {
     await Fuzzing.states.run { generator in
       let kind = generator.element(of: [Light].withModes + [.plug, .dimmable])
       let (earlier, later) = (generator.changed(kind), generator.changed(kind))
@@ -48,7 +48,7 @@ struct LightingRestorationTests {
   @Test(
     "A coloured light is restored to white by one command, which has the brightness only if it changed",
     arguments: [(0.5, "apply temperature 300 50% on light 5"), (1, "apply temperature 300 on light 5")])
-  func white(level: Double, sentence: String) throws {
+  func restoresWhite(level: Double, sentence: String) throws {
     let white = Light.withBoth.alter(by: [.turning(.it(.on)), .setting(.temperature(to: Mirek(clamping: 300)))])
     let red = white.alter(by: Light.Values.hsb(hue: .zero, saturation: .full, brightness: .full).changes)
     let dimmed = white.alter(by: .setting(.brightness(to: Level(clamping: level))))
@@ -71,7 +71,7 @@ struct LightingRestorationTests {
   }
 
   @Test("Undo restores nothing for equal states, for values of an unreachable light, or for a new or missing light")
-  func nothing() {
+  func restoresNothing() {
     let (on, off) = (Light.plug.alter(by: .turning(.it(.on))), Light.plug)
     let unreachable = Light(id: 1, name: "Plug", isReachable: false, power: .on)
     #expect(Self.restoration(of: [off], from: [off], in: [on]) == .commands([]))
@@ -84,7 +84,7 @@ struct LightingRestorationTests {
   }
 
   @Test("Undo leaves out a light that is gone or unreachable, and restores the others")
-  func gone() {
+  func leavesOutUnreachableLight() {
     let on = [Light.plug, .dimmable].map { $0.alter(by: .turning(.it(.on))) }
     let restoration = Self.restoration(of: [.plug, .dimmable], from: on, in: [on[1]])
     #expect(restoration == .commands([.lighting(.turn(.light(2), .off))], gone: ["light 1 is gone"]))
@@ -95,7 +95,7 @@ struct LightingRestorationTests {
   }
 
   @Test("Undo restores the name and the display of an unreachable light, but not its power", arguments: [false, true])
-  func unreachable(wasReachable: Bool) {
+  func restoresNameAndDisplay(wasReachable: Bool) {
     let lights = [wasReachable, false].map { Light(id: 1, name: "Lamp", isReachable: $0, power: .on) }
       .map { $0.alter(by: .toggling(.display(to: .scrubbing))) }
     let settings: [Command] = [.lighting(.rename(1, to: "Plug")), .lighting(.show(1, as: .slider))]
@@ -146,7 +146,7 @@ struct LightingRestorationTests {
   }
 
   @Test("Undo sets a light's earlier display again, even if another command already did")
-  func display() {
+  func setsEarlierDisplay() {
     let scrubbing = Light.plug.alter(by: .toggling(.display(to: .scrubbing)))
     let back = Restoration.commands([.lighting(.show(1, as: .slider))])
     #expect(Self.restoration(of: [.plug], from: [scrubbing], in: [scrubbing]) == back)
@@ -164,7 +164,7 @@ struct LightingRestorationTests {
   }
 
   @Test("A lighting command makes the changes to lights that it stores itself, and not those that it reads")
-  func makes() {
+  func makesStoredChanges() {
     let switching = AppState.Change.home(.lights(.changing(1, by: [.turning(.it(.on))])))
     let recalling = AppState.Change.home(.lights(.adding(.plug)))
     let reading = AppState.Change.home(.read(.lights(.adding(.plug)), at: 0))

@@ -17,7 +17,7 @@ struct LightingSentencesTests {
       ("apply temperature 366 on light 1", "apply temperature 366 on light 1"),
       ("increase hue by 10pt on light 1", "increase hue by 10pt on light 1"),
     ])
-  func rounded(_ sentence: String, _ rounded: String) throws {
+  func wholePercentages(_ sentence: String, _ rounded: String) throws {
     let message = Message.command(try Command.grammar.parse(sentence))
     #expect(message.rounded == "lighting: \(rounded)" && "\(message)" == "lighting: \(sentence)")
   }
@@ -108,14 +108,14 @@ struct LightingSentencesTests {
       ("turn back door on", "turn light 14 on"), ("turn open shelf on", "turn light 15 on"),
       ("turn pair with on", "turn light 16 on"),
     ] as [(String, String)])
-  func kindness(_ typed: String, _ written: String) throws {
+  func acceptsAnyCaseAndSpacing(_ typed: String, _ written: String) throws {
     let command = try Command.grammar.parse(typed, names: .sample)
     #expect(command == Command("lighting: \(written)"))
     #expect("\(command)" == "lighting: \(written)")
   }
 
   @Test("\"all\" means all lights if no name is \"All\"")
-  func all() {
+  func allMeansAllLights() {
     #expect(Command("turn all off") == .lighting(.turn(.all, .off)))
     #expect(Command("toggle all and 1") == .lighting(.toggle(.and(.all, .light(1)))))
   }
@@ -128,7 +128,7 @@ struct LightingSentencesTests {
       ("magenta", "#ff00ff"), ("pink", "#ff80bf"), ("warm", "2700K"), ("white", "4000K"), ("Neutral", "4000K"),
       ("cool", "6500K"),
     ])
-  func names(name: String, value: String) throws {
+  func namesOfColours(name: String, value: String) throws {
     let command = try Command.grammar.parse("apply \(name) on all")
     guard case .lighting(.apply(.hsb(let hue, let saturation, let level), on: .all, over: nil)) = command
     else {
@@ -161,7 +161,7 @@ struct LightingSentencesTests {
   @Test(
     "A transition is parsed in seconds, minutes and milliseconds",
     arguments: [("s", 10, 1), ("min", 600, 1), ("ms", 1, 100), (" seconds", 10, 1), ("minutes", 600, 1)])
-  func times(unit: String, tenthsInUnit: Int, unitsInTenth: Int) throws {
+  func parsedTransition(unit: String, tenthsInUnit: Int, unitsInTenth: Int) throws {
     for tenths in stride(from: 0, through: 65535, by: 257) {
       let amount = Double(tenths * unitsInTenth) / Double(tenthsInUnit)
       let command = try Command.grammar.parse("toggle 1 over \(amount)\(unit)")
@@ -201,7 +201,7 @@ struct LightingSentencesTests {
       ("turn 1\(String(repeating: " and 1", count: 64)) on", 385, "the limit of 64 lights, rooms and zones"),
       ("turn 1 on over 1e999", 15, "0s to 6553.5s, in tenths of a second"),
     ])
-  func range(_ typed: String, offset: Int, range: String) {
+  func numberOutOfRange(_ typed: String, offset: Int, range: String) {
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(typed) }
     guard let error, case .outOfRange(let found) = error.reason else {
       Issue.record("\(typed): \(String(describing: error))")

@@ -25,7 +25,7 @@ struct NamedHomeTests {
   }
 
   @Test("A unique name made of keywords, numbers and values is parsed as its light, room, zone or scene")
-  func said() async {
+  func nameMadeOfKeywords() async {
     await Fuzzing.names.run { generator in
       let home = Self.home(&generator)
       let names = Names(home.names)
@@ -59,7 +59,7 @@ struct NamedHomeTests {
   }
 
   @Test("At each word of a name made of keywords, completion offers the rest of the name, or the name in quotes")
-  func completed() async throws {
+  func completesRestOfName() async throws {
     await Fuzzing.names.run { generator in
       let home = Self.home(&generator)
       let names = Names(home.names)
@@ -77,7 +77,7 @@ struct NamedHomeTests {
   }
 
   @Test("Every sentence that a parse error suggests can be parsed")
-  func suggested() async {
+  func suggestedSentenceIsParsed() async {
     await Fuzzing.names.run { generator in
       let names = Names(Self.home(&generator).names)
       let words = (0..<4).map { _ in generator.element(of: Self.words) }

@@ -21,12 +21,12 @@ struct NamesTests {
       ("turn room office and light 2 on", ["groups"]), ("turn 1 and all on", []), ("rename desk to lamp", ["lights"]),
       ("recall relax", ["scenes", "groups"]), ("recall scene \"Relax\"", ["scenes", "groups"]),
     ] as [(String, Set<String>)])
-  func reads(_ typed: String, _ parts: Set<String>) async throws {
+  func loadsPartsWithNames(_ typed: String, _ parts: Set<String>) async throws {
     #expect(try await Command.grammar.reading(of: typed, names: Names()).reads == parts)
   }
 
   @Test("A name is parsed as the light that has it, and refused if no light has it")
-  func known() throws {
+  func parsedAsItsLight() throws {
     for light in [1, 2] as [Light.ID] {
       let names = Names(Home(lights: [Light(id: light, name: "Desk")]).names)
       #expect(try Command.grammar.parse("turn  desk on", names: names) == .lighting(.turn(.light(light), .on)))
@@ -38,7 +38,7 @@ struct NamesTests {
   @Test(
     "Names match in any case, and with composed and decomposed accents",
     arguments: ["Été", "été", "ÉTÉ", "e\u{301}te\u{301}"])
-  func accents(_ name: String) throws {
+  func anyCaseAndAccents(_ name: String) throws {
     #expect(
       try Command.grammar.parse("turn \(name) on", names: .sample) == .lighting(.turn(.light(17), .on)))
   }
@@ -57,7 +57,7 @@ struct NamesTests {
       ("rename office to x", "office", "light"), ("rename \"\" to x", "", "light"),
       ("rename relax to x", "relax", "light"), ("turn 2nd floor lights on", "2nd floor", "light, room or zone"),
     ])
-  func unknown(_ typed: String, name: String, kind: String) {
+  func unknownName(_ typed: String, name: String, kind: String) {
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(typed, names: .sample) }
     #expect(error?.reason == .unknown(kind))
     #expect(error?.found == name)
@@ -77,7 +77,7 @@ struct NamesTests {
       ("recall mov", "recall scene b2"), ("recall movie", "recall scene b2"),
       ("recall \"rel\"", "recall scene a1"),
     ])
-  func beginnings(_ typed: String, _ result: String) throws {
+  func unambiguousPrefix(_ typed: String, _ result: String) throws {
     do {
       #expect(try "\(Command.grammar.parse(typed, names: .sample))" == "lighting: \(result)")
     } catch { #expect(error.description == result) }
@@ -90,7 +90,7 @@ struct NamesTests {
       ("turn dsk on", "Desk lamp"), ("turn upstrs on", "Upstairs"), ("turn ud on", nil), ("turn attic lamp on", nil),
       ("recall movee nigt", "Movie night"), ("turn w on", nil),
     ] as [(String, String?)])
-  func nearest(_ typed: String, _ name: String?) {
+  func suggestsClosestName(_ typed: String, _ name: String?) {
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(typed, names: .sample) }
     #expect(error?.nearest == name.map(Quotation.write))
     #expect(error?.description.hasSuffix(name.map { "; did you mean: \"\($0)\"" } ?? "\"") == true)
@@ -102,7 +102,7 @@ struct NamesTests {
       ("turn twin on", 5, ["light 3", "light 4"]), ("turn hall on", 5, ["light 5", "room 2", "zone 6"]),
       ("recall scene twins", 13, [#"scene "Twins in Office""#, #"scene "TWINS in Upstairs""#, "scene e5"]),
     ])
-  func ambiguous(_ typed: String, offset: Int, matches: [String]) {
+  func sharedName(_ typed: String, offset: Int, matches: [String]) {
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(typed, names: .sample) }
     #expect(error?.reason == .ambiguous(matches))
     #expect(error?.offset == offset)
@@ -136,7 +136,7 @@ struct NamesTests {
   }
 
   @Test("Each scene that an ambiguity error lists can be typed as listed")
-  func chosen() throws {
+  func listedSceneCanBeTyped() throws {
     let scenes: [(Scene.ID, name: String, room: Group.ID, written: String)] = [
       ("c", "Relax", 1, "scene c"), ("d", "Relax", 2, #"scene "Relax in Attic""#),
       ("e", "relax in study", 2, ""), ("h", "Same", 1, "scene h"), ("i", "Same", 1, "scene i"),
@@ -167,7 +167,7 @@ struct NamesTests {
   }
 
   @Test("The suggestion for `recall` alone names a scene of the home, or a sample scene if there is none")
-  func samples() {
+  func namesSceneOfHome() {
     let nearest = { (names: Names) in
       #expect(throws: ParseError.self) { try Command.grammar.parse("recall", names: names) }
     }
@@ -176,7 +176,7 @@ struct NamesTests {
   }
 
   @Test("Names are loaded only for a sentence whose meaning depends on them")
-  func vain() async throws {
+  func loadedOnlyIfNeeded() async throws {
     let reading = { (typed: String) in Command.grammar.reading(of: typed, names: .sample) }
     #expect(try await reading("turn all lights off").reads == [])
     #expect(try await reading("turn all off").reads == ["lights", "groups"])

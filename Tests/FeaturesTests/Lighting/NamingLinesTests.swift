@@ -27,7 +27,7 @@ struct NamingLinesTests {
       ("lights küche and office", .and(.light(2), .room(1))), ("lights in office", .room(1)),
       ("ls in the office", .room(1)), ("list in room 2", .room(2)),
     ] as [(String, Target)])
-  func targets(_ line: String, _ target: Target) throws {
+  func parsedLikeTarget(_ line: String, _ target: Target) throws {
     let lamp = Light(id: 20, name: "Lamp on the desk")
     let state = AppState.sample.alter(by: .home(.lights(.adding(lamp))))
     #expect(try Self.target(line, Names(state.home.names)) == target)
@@ -39,7 +39,7 @@ struct NamingLinesTests {
       ("scene c3", "c3"), ("scene twins in office", "c3"), ("SCENE \"twins\" in 1", "c3"),
       ("scene twins in upstairs", "d4"),
     ] as [(String, Scene.ID)])
-  func scenes(_ line: String, _ scene: Scene.ID) throws {
+  func sceneByIDOrName(_ line: String, _ scene: Scene.ID) throws {
     #expect(try Self.scene(line) == scene)
   }
 
@@ -50,7 +50,7 @@ struct NamingLinesTests {
       ("what lights in the office are on", .room(1), .on), ("what lights in room 2 are off", .room(2), .off),
       ("which office lights are on", .room(1), .on), ("what all lights except 2 are on", .except(.all, .light(2)), .on),
     ] as [(String, Target, Power)])
-  func questions(_ line: String, _ target: Target, _ power: Power) throws {
+  func parsedAsTargetAndPower(_ line: String, _ target: Target, _ power: Power) throws {
     let question = try Reading(asking: line, among: .sample) { (target: $0, power: $1) }.get()
     #expect(question == (target, power))
   }
@@ -97,7 +97,7 @@ struct NamingLinesTests {
       ("light 1", []), ("room 1", []), ("lights zone 3", []), ("light desk", ["lights"]),
       ("lights study", ["lights", "groups"]),
     ] as [(String, Set<String>)])
-  func reads(_ line: String, _ parts: Set<String>) async throws {
+  func loadsPartsOfHome(_ line: String, _ parts: Set<String>) async throws {
     #expect(try await Reading(naming: line, among: Names()) { (target: Target) in target }.reads == parts)
   }
 }

@@ -108,12 +108,12 @@ struct SaidSentencesTests {
       ("rename light 4 to Living room", "rename light 4 to \"Living room\""),
       ("rename desk lamp to Lamp on the desk", "rename light 3 to \"Lamp on the desk\""),
     ] as [(String, String)])
-  func understood(_ typed: String, _ written: String) throws {
+  func everydayWords(_ typed: String, _ written: String) throws {
     #expect(try "\(Command.grammar.parse(typed, names: Names(Self.names)))" == "lighting: \(written)")
   }
 
   @Test("If a room is called All, \"all lights\" means every light, and \"all\" means the room")
-  func all() throws {
+  func roomCalledAll() throws {
     let names = Names(Home(rooms: [Group(id: 1, name: "All")]).names)
     #expect(try "\(Command.grammar.parse("turn all lights off", names: names))" == "lighting: turn all lights off")
     #expect(try "\(Command.grammar.parse("turn all off", names: names))" == "lighting: turn room 1 off")
@@ -146,7 +146,7 @@ struct SaidSentencesTests {
       ("set kitchen to purpel", "set kitchen to purple"), ("turn on", "turn on Counter"),
       ("turn kichen off", "Kitchen"),
     ] as [(String, String?)])
-  func hints(_ typed: String, _ hint: String?) {
+  func suggestsCorrectedSentence(_ typed: String, _ hint: String?) {
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(typed, names: Names(Self.names)) }
     #expect(error?.nearest == hint.map { $0 == "Kitchen" ? "\"Kitchen\"" : $0 }, "\(error.map { "\($0)" } ?? "")")
   }
@@ -158,7 +158,7 @@ struct SaidSentencesTests {
       ("st kitchen to red", "expected \"set\", found \"st\"; did you mean: set kitchen to red"),
       ("illuminate kitchen", "expected a sentence such as 'turn light 1 on'"),
     ])
-  func verbs(_ typed: String, _ expected: String) {
+  func misspelledVerb(_ typed: String, _ expected: String) {
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(typed, names: Names(Self.names)) }
     #expect(error?.description.hasPrefix("not understood at column 1: \(expected)") == true)
   }

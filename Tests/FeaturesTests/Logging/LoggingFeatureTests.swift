@@ -12,7 +12,7 @@ import UseCases
 @Suite("The logging feature")
 struct LoggingFeatureTests {
   @Test("A message of another feature is written to the log, and nothing is reported", arguments: messages)
-  func observed(_ message: Message) async {
+  func writesMessagesOfOthers(_ message: Message) async {
     let lines = Recorder<String>()
     let environment = Environment.mock { $0.log.write = { _, line in lines.record(line) } }
     #expect(await output(of: createLoggingFeature, for: message, in: environment).isEmpty)
@@ -22,7 +22,7 @@ struct LoggingFeatureTests {
   private static let messages = Message.samples.filter { $0.feature != "logging" }
 
   @Test("A command to write a log line is carried out and reported")
-  func command() async {
+  func carriesOutCommand() async {
     let lines = Recorder<String>()
     let environment = Environment.mock { $0.log.write = { _, line in lines.record(line) } }
     let reports = await output(of: createLoggingFeature, for: .logging(.write("hello")), in: environment)
@@ -31,7 +31,7 @@ struct LoggingFeatureTests {
   }
 
   @Test("Each failed write to the log is reported", arguments: [.logging(.write("hello")), messages[0]])
-  func failure(_ message: Message) async {
+  func reportsFailedWrite(_ message: Message) async {
     let error = FileError.unwritable(path: "/log.txt", reason: "disk full")
     let environment = Environment.mock { $0.log.write = { _, _ throws(FileError) in throw error } }
     let reports = await output(of: createLoggingFeature, for: message, in: environment)
@@ -44,13 +44,13 @@ struct LoggingFeatureTests {
     arguments: [
       (.logging(.write("hello")), [.report(.logging(.write("hello")), .failed(.cancelled))]), (messages[0], []),
     ] as [(Message, [Message])])
-  func cancelled(_ message: Message, _ expected: [Message]) async {
+  func cancelledWrite(_ message: Message, _ expected: [Message]) async {
     let environment = Environment.mock { $0.log.write = { _, _ throws(FileError) in throw .cancelled(path: "/lock") } }
     #expect(await output(of: createLoggingFeature, for: message, in: environment) == expected)
   }
 
   @Test("A command to write a log line has no change to undo, and undo loads nothing for it")
-  func irreversible() {
+  func noChangeToUndo() {
     let command = Command.logging(.write("a line"))
     #expect(!command.makes(.forgettingHome))
     #expect(command.sources.isEmpty)

@@ -25,7 +25,7 @@ struct NavigationFeatureTests {
       (.open(Link("khipu://scenes")), here, .failed(bad)),
       (.go(to: .favorites), Place(.favorites), .succeeded), (.goBack, Place(.lights, [.light(1)]), .succeeded),
     ] as [(Command.Navigation, Place, Outcome)])
-  func report(_ command: Command.Navigation, _ place: Place, _ outcome: Outcome) async throws {
+  func reportsOutcome(_ command: Command.Navigation, _ place: Place, _ outcome: Outcome) async throws {
     let environment = try Self.environment()
     let reports = await output(of: createNavigationFeature, for: .navigation(command), in: environment)
     #expect(reports == [.report(.navigation(command), outcome)])
@@ -39,7 +39,7 @@ struct NavigationFeatureTests {
     "Opening a link fails if a load that it waits for fails, but not if the load is cancelled",
     arguments: HomePart.allCases,
     [.succeeded, .partly(except: [failure]), .failed(failure), .failed(.cancelled)] as [Outcome])
-  func dropping(_ part: HomePart, _ outcome: Outcome) async throws {
+  func loadFails(_ part: HomePart, _ outcome: Outcome) async throws {
     let environment = try Self.environment(.route(.going(.to(Self.waiting))))
     let reports = await output(
       of: createNavigationFeature, for: .report(.lighting(.load(part)), outcome), in: environment)
@@ -53,7 +53,7 @@ struct NavigationFeatureTests {
   }
 
   @Test("A link keeps waiting after a failed load if the state can't be changed")
-  func unchanged() async throws {
+  func stateCannotBeChanged() async throws {
     var environment = try Self.environment(.route(.going(.to(Self.waiting))))
     environment.store.decide = { _ throws(FileError) in throw .locked(path: "lock") }
     let load = Message.report(.lighting(.load(.scenes)), .failed(Self.failure))

@@ -19,7 +19,7 @@ struct NavigationRestorationTests {
   @Test(
     "A navigation command is undone by opening a link to the previous place",
     arguments: [Route(), Route(Place(.favorites)), Route(Place(.lights, [.light(1), .room(1)], sheets: [.newName]))])
-  func link(route: Route) {
+  func undoOpensPreviousPlace(route: Route) {
     let leadingBack = Restoration.commands([.navigation(.open(Link(route.place)))])
     #expect(restoration(of: route, from: route.alter(by: .going(.toTab(.more)))) == leadingBack)
     #expect(restoration(of: route, from: route) == .commands([]))
@@ -38,14 +38,14 @@ struct NavigationRestorationTests {
   }
 
   @Test("An `open` command can be undone while its link waits for the home to be read, and after the link has opened")
-  func waiting() {
+  func undoneWhileWaiting() {
     let later = Self.route(.to(Place(.lights, [.light(.missing)])), home: Home())
     let back = Restoration.commands([.navigation(.open(Link("khipu://lights")))])
     for present in [later, Self.light] { #expect(restoration(of: Route(), from: later, in: present) == back) }
   }
 
   @Test("Undo keeps a place that was changed after the command, unless forced")
-  func changed() {
+  func keepsChangedPlace() {
     let changed = Restoration.commands([], changed: ["the place in the app was changed since"])
     #expect(restoration(of: Route(), from: Self.light, in: Route(Place(.favorites))) == changed)
     let back = Restoration.commands([.navigation(.open(Link("khipu://lights")))])
@@ -60,7 +60,7 @@ struct NavigationRestorationTests {
   }
 
   @Test("Undoing a navigation command reverses only changes to the route")
-  func makes() {
+  func reversesOnlyRoute() {
     #expect(Command.Navigation.goBack.makes(.route(.going(.back))))
     #expect(!Command.Navigation.goBack.makes(.forgettingHome))
   }

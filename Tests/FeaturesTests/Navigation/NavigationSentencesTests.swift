@@ -24,7 +24,7 @@ struct NavigationSentencesTests {
       ("Go Back", "navigation: go back"), ("go to Favorites", "navigation: go to favorites"),
       ("navigation:go to more", "navigation: go to more"),
     ])
-  func kindness(_ typed: String, _ written: String) throws {
+  func acceptsAnyCaseAndSpacing(_ typed: String, _ written: String) throws {
     #expect(try "\(Command.grammar.parse(typed))" == written)
   }
 

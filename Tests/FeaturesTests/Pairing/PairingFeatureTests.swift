@@ -12,7 +12,7 @@ struct PairingFeatureTests {
     "A pairing command is carried out and reported",
     arguments: [(.pair(with: "hue"), "pair with hue"), (.unpair, "unpair")]
       as [(Command.Pairing, String)])
-  func report(_ command: Command.Pairing, _ call: String) async {
+  func reportsOutcome(_ command: Command.Pairing, _ call: String) async {
     let calls = Recorder<String>()
     let environment = Environment.mock { environment in
       let request = environment.pairing.request

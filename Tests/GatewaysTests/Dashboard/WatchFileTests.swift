@@ -14,7 +14,7 @@ import UseCases
   private let lights = Array(SimulatedHome.builtIn.lights.prefix(2))
 
   @Test("Synced favorites replace those in the companion app's file")
-  func content() async throws {
+  func syncReplacesFavorites() async throws {
     try await withHome { home in
       let watch = Watch.file(home)
       try await watch.sync([Light(id: 9, name: "a\"b\n/🪢")])
@@ -28,7 +28,7 @@ import UseCases
   }
 
   @Test("A reader of the companion app's file sees a whole file, never a partial write")
-  func whole() async throws {
+  func readerSeesWholeFile() async throws {
     try await withHome { home in
       let (few, many) = ([lights[0]], [Light](repeating: lights[1], count: 500))
       try await Watch.file(home).sync(few)
@@ -47,7 +47,7 @@ import UseCases
 
   @Test(
     "If the companion app's file can't be written, the error has a path and the reason", arguments: Obstacle.allCases)
-  func unwritable(obstacle: Obstacle) async throws {
+  func cannotBeWritten(obstacle: Obstacle) async throws {
     try await withHome { home in
       if obstacle == .fileAbove {
         try FileManager.default.removeItem(at: URL(filePath: home.path).deletingLastPathComponent())
@@ -65,7 +65,7 @@ import UseCases
   }
 
   @Test("If another process holds the lock, writing the companion app's file times out")
-  func held() async throws {
+  func lockIsHeld() async throws {
     try await withHome { home in
       try await whileHeld(home.lock) {
         await #expect(throws: FileError.locked(path: home.lock)) {
@@ -76,7 +76,7 @@ import UseCases
   }
 
   @Test("A cancelled caller doesn't wait for the lock of the companion app's file")
-  func cancelled() async throws {
+  func cancelledCaller() async throws {
     try await withHome { home in
       try await whileHeld(home.lock) {
         await withTaskGroup(of: Void.self) { group in

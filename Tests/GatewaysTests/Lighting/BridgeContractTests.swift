@@ -13,7 +13,7 @@ import UseCases
 @Suite("The bridge contract", .timeLimit(.minutes(10)))
 struct BridgeContractTests {
   @Test("Repeated reads of a bridge return the same values, without duplicates", arguments: Implementation.allCases)
-  func reading(_ implementation: Implementation) async throws {
+  func repeatedReads(_ implementation: Implementation) async throws {
     try await implementation.use { bridge in
       let (lights, groups, scenes) = try await (bridge.lights(), bridge.groups(), bridge.scenes())
       #expect(try await bridge.lights() == lights)
@@ -28,7 +28,7 @@ struct BridgeContractTests {
   @Test(
     "A bridge replies with the changes that it made, and changes no other light",
     arguments: Implementation.allCases, 1...10)
-  func changing(_ implementation: Implementation, seed: UInt64) async throws {
+  func repliesWithChanges(_ implementation: Implementation, seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     try await implementation.use { bridge in
       var known = IdentifiedCollection(try await bridge.lights())
@@ -54,7 +54,7 @@ struct BridgeContractTests {
     "A bridge refuses values that a light doesn't support, and values for a light that is off",
     arguments: Implementation.allCases,
     Power.allCases)
-  func refusing(_ implementation: Implementation, power: Power) async throws {
+  func refusesUnsupportedValues(_ implementation: Implementation, power: Power) async throws {
     try await implementation.use { bridge in
       _ = try await bridge.changeAll(nil, [.turning(.it(power))], nil)
       for light in try await bridge.lights() {
@@ -74,7 +74,7 @@ struct BridgeContractTests {
     "A bridge refuses a missing light or group with error 3, a missing scene with error 7, and changes nothing",
     arguments: Implementation.allCases
   )
-  func missing(_ implementation: Implementation) async throws {
+  func refusesMissingLight(_ implementation: Implementation) async throws {
     try await implementation.use { bridge in
       let before = try await bridge.lights()
       await expectRefusal(3) { _ = try await bridge.change(Light(id: 99, name: ""), [.turning(.it(.on))], nil) }
@@ -87,7 +87,7 @@ struct BridgeContractTests {
   @Test(
     "A command to a group or to all lights switches exactly those lights", arguments: Implementation.allCases,
     Power.allCases)
-  func turning(_ implementation: Implementation, power: Power) async throws {
+  func switchesExactlyThose(_ implementation: Implementation, power: Power) async throws {
     try await implementation.use { bridge in
       let groups = try await bridge.groups()
       let members = (groups.rooms + groups.zones).map { (id: $0.id as Group.ID?, lights: Set($0.lights)) }
@@ -103,7 +103,7 @@ struct BridgeContractTests {
   }
 
   @Test("A bridge sets the brightness of every dimmable light of a group", arguments: Implementation.allCases)
-  func brightness(_ implementation: Implementation) async throws {
+  func setsBrightnessOfGroup(_ implementation: Implementation) async throws {
     try await implementation.use { bridge in
       let (before, groups) = (try await bridge.lights(), try await bridge.groups())
       let group = try #require(groups.rooms.first)
@@ -115,7 +115,7 @@ struct BridgeContractTests {
   }
 
   @Test("Recalling a scene succeeds, and changes no lights outside the scene", arguments: Implementation.allCases)
-  func recalling(_ implementation: Implementation) async throws {
+  func recallingScene(_ implementation: Implementation) async throws {
     try await implementation.use { bridge in
       for scene in try await bridge.scenes() {
         let before = try await bridge.lights()
@@ -127,7 +127,7 @@ struct BridgeContractTests {
   }
 
   @Test("A bridge carries out commands in order, and loses no concurrent command", arguments: Implementation.allCases)
-  func order(_ implementation: Implementation) async throws {
+  func carriesOutInOrder(_ implementation: Implementation) async throws {
     try await implementation.use { bridge in
       for power in Power.allCases + Power.allCases {
         for light in try await bridge.lights() { _ = try await bridge.change(light, [.turning(.it(power))], nil) }
@@ -148,7 +148,7 @@ struct BridgeContractTests {
     "A bridge carries out nothing for a cancelled caller", arguments: Implementation.allCases,
     SimulatedBridgeTests.calls
   )
-  func cancelling(_ implementation: Implementation, call: Call) async throws {
+  func cancelledCaller(_ implementation: Implementation, call: Call) async throws {
     try await implementation.use { bridge in
       let before = try await bridge.lights()
       let error = await cancelled { () async -> BridgeError? in

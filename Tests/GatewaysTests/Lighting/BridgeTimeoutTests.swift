@@ -12,7 +12,7 @@ import UseCases
 
 @Suite struct BridgeTimeoutTests {
   @Test("Each closure of a bridge is cancelled by the timeout", arguments: SimulatedBridgeTests.calls)
-  func late(call: Call) async {
+  func cancelledByTimeout(call: Call) async {
     let silent = Bridge(
       lights: { () throws(BridgeError) in throw await cancelled() },
       groups: { () throws(BridgeError) in throw await cancelled() },
@@ -26,7 +26,7 @@ import UseCases
   }
 
   @Test("A bridge with a timeout forwards the arguments of commands, including the transition", arguments: [nil, 20])
-  func handing(tenths: Int?) async throws {
+  func forwardsArguments(tenths: Int?) async throws {
     let (transition, handed) = (tenths.map(Transition.init(clamping:)), Recorder<Transition?>())
     let relax = Scene(id: "a", name: "Relax", group: 1)
     var bridge = Bridge.failing(.notPaired)
@@ -49,7 +49,7 @@ import UseCases
   }
 
   @Test("A bridge that is busy until the timeout throws `busy`, not a timeout", arguments: SimulatedBridgeTests.calls)
-  func busy(call: Call) async {
+  func throwsBusy(call: Call) async {
     await #expect(throws: BridgeError.busy) { try await call.make(Self.busy.timingOut(after: .milliseconds(1))) }
   }
 

@@ -11,7 +11,7 @@ import Testing
   private let scenes = Array(SimulatedHome.builtIn.scenes)
 
   @Test("The built-in home has five lights of five kinds")
-  func kinds() {
+  func fiveKinds() {
     #expect(lights.map(\.id.value) == Array(1...5))
     #expect(
       lights.map { light in Light.Capability.allCases.filter(light.can) } == [
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test("Every built-in light offers the modes of its capabilities, and has one selected if there are any")
-  func modes() {
+  func modesOfCapabilities() {
     for light in lights {
       #expect(light.modes.contains(.hsb) == light.can(.color))
       #expect(light.modes.contains(.temperature) == light.can(.temperature))
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test("Exactly one built-in light is unreachable, light 1 is on and reachable, and room 2 has a reachable light")
-  func reachability() throws {
+  func oneUnreachableLight() throws {
     #expect(lights.filter { !$0.isReachable }.count == 1)
     #expect(lights.first?.isReachable == true)
     #expect(lights.first?.power == .on)
@@ -41,12 +41,12 @@ import Testing
   }
 
   @Test("Every built-in light is in exactly one room")
-  func membership() {
+  func inOneRoom() {
     #expect(rooms.flatMap(\.lights).sorted() == lights.map(\.id))
   }
 
   @Test("The built-in home's only zone is zone 3, which has lights of both rooms")
-  func zone() throws {
+  func onlyZone() throws {
     #expect(zones.map(\.id.value) == [3])
     let zone = try #require(zones.first)
     #expect(Set(zone.lights).isSubset(of: lights.map(\.id)))
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test("Built-in names are short and have no keywords, and no two lights, rooms or zones share a name")
-  func names() {
+  func namesAreShort() {
     let keywords: Set = [
       "light", "lights", "room", "rooms", "on", "off", "to", "by", "from", "watch", "favorites", "brightness",
       "temperature", "hue", "saturation", "hsb", "all", "zone", "zones", "scene", "scenes", "recall", "over", "toggle",

@@ -21,7 +21,7 @@ struct CLIPEventFaultTests {
   }
 
   @Test("An event stream is requested with the key and the ID of the last event")
-  func request() async throws {
+  func requestedWithLastID() async throws {
     try await withServer { _ in
       .raw(Self.head + "Content-Length: 0\r\n\r\n")
     } body: { server in
@@ -55,7 +55,7 @@ struct CLIPEventFaultTests {
       (Reply(end: .closed), .failure(.failed("closed the connection before it answered"))),
       (Reply(end: .reset), .failure(.failed("closed the connection before it answered"))),
     ] as [(Reply, Result<Bool, BridgeError>)])
-  func answers(_ reply: Reply, _ end: Result<Bool, BridgeError>) async throws {
+  func responseToRequest(_ reply: Reply, _ end: Result<Bool, BridgeError>) async throws {
     try await withServer { _ in
       reply
     } body: { server in
@@ -67,7 +67,7 @@ struct CLIPEventFaultTests {
   }
 
   @Test("An event stream fails if no server listens at the bridge's address")
-  func unreachable() async throws {
+  func noServerListens() async throws {
     try await withoutServer { endpoint in
       let received = await bridge(endpoint).receiveEvents()
       #expect(received.end == .failure(.unreachable("Connection refused")))
@@ -81,7 +81,7 @@ struct CLIPEventFaultTests {
       ([""], 2 << 20), (["data: "], 2 << 20), (["data: \n"], 2 << 20), (["novel"], 2 << 20),
       (["data: ", "\ndata: "], 700_000),
     ])
-  func endless(_ lines: [String], _ length: Int) async throws {
+  func endlessEvent(_ lines: [String], _ length: Int) async throws {
     let event = "id: 7:0\ndata: [{\"data\":[{\"type\":\"light\"}]}]\n\n"
     let start = Reply.Piece.bytes(Data("\(Self.head)\r\n\(event)".utf8))
     try await withServer { _ in
@@ -94,7 +94,7 @@ struct CLIPEventFaultTests {
   }
 
   @Test("An event stream cut at any byte can be resumed after its last event, without repeated or partial events")
-  func cut() async throws {
+  func cutAtAnyByte() async throws {
     let first = "id: 7:0\r\ndata: [{\"data\":[{\"type\":\"light\"}]}]\r\n\r\n"
     let second = "id: 8:0\ndata: [{\"data\":\ndata: [{\"type\":\"room\"}]}]\n\n"
     let all = ": hi\n\n" + first + second
@@ -118,7 +118,7 @@ struct CLIPEventFaultTests {
   }
 
   @Test("A silent event stream ends when its caller is cancelled", arguments: [false, true])
-  func cancelled(whileHearing: Bool) async throws {
+  func silentStreamEnds(whileHearing: Bool) async throws {
     try await withServer { _ in
       .raw(Self.head + "\r\n: hi\n\n", .silence)
     } body: { server in
@@ -154,7 +154,7 @@ struct CLIPEventFaultTests {
   @Test(
     "An event stream from a bridge with an unexpected fingerprint fails, and the bridge is sent nothing",
     .enabled(if: Identity.isAvailable))
-  func untrusted() async throws {
+  func unexpectedFingerprint() async throws {
     try await withIdentities("ecb5fafffe000001", "ecb5fafffe000002") { identities in
       for (number, identity) in identities.enumerated() {
         try await withServer(as: identity) { _ in
@@ -179,7 +179,7 @@ struct CLIPEventFaultTests {
       .malformed("GET s3cret-Key_1"), .unreachable("no route to s3cret-Key_1"), .missing("s3cret-Key_1"),
       .malformed(String(repeating: "x", count: 190) + "s3cret-Key_1"),
     ] as [TransportError])
-  func secrecy(error: TransportError) async {
+  func errorHidesKey(error: TransportError) async {
     let texts = texts(of: await Transport.streaming("", then: error).bridge.receiveEvents().end)
     #expect(texts.count == 4)
     for text in texts {
@@ -201,7 +201,7 @@ struct CLIPEventFaultTests {
         pieces: [.bytes(Data((head + "\r\nid: s3cret-Key_1\ndata: s3cret-Key_1").utf8)), .padding(2 << 20)],
         end: .silence),
     ] as [Reply])
-  func echoes(reply: Reply) async throws {
+  func replyEchoesKey(reply: Reply) async throws {
     try await withServer { _ in
       reply
     } body: { server in

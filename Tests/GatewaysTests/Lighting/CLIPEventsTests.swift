@@ -23,7 +23,7 @@ struct CLIPEventsTests {
   @Test(
     "An event reports the part of the home that its resource belongs to, if any, whatever the event's type",
     arguments: kinds, ["update", "add", "delete", "error", "novel"])
-  func types(_ row: (type: String, parts: Set<HomePart>), _ change: String) async {
+  func reportsPartOfHome(_ row: (type: String, parts: Set<HomePart>), _ change: String) async {
     let rest = #","id_v1":"/some/3","owner":{"rid":"4","rtype":"device"},"on":{"on":false}"#
     let content = change == "delete" ? "" : rest
     let data = #"[{"type":"\#(change)","id":"1","data":[{"id":"2","type":"\#(row.type)"\#(content)}]}]"#
@@ -43,7 +43,7 @@ struct CLIPEventsTests {
       (#"[{"data":[{"type":"light"},{"type":"light"},{"type":"novel"},{"type":"room"}]}]"#, [.lights, .rooms]),
       (#"[{"data":[{"type":"scene"}]},{"data":[{"type":"motion"}]},{"data":[{"type":"zone"}]}]"#, [.scenes, .zones]),
     ] as [(String, Set<HomePart>)])
-  func resources(_ data: String, _ parts: Set<HomePart>) async {
+  func reportsPartsOfAllResources(_ data: String, _ parts: Set<HomePart>) async {
     let received = await Transport.streaming(event(7, data)).bridge.receiveEvents()
     #expect(received.events == [.begins, .changed(parts, id: "7:0")])
   }
@@ -55,7 +55,7 @@ struct CLIPEventsTests {
       #"[{"data":[{"type":7}]}]"#, #"[{"data":[{"type":"light"}]}"#, #"[{"data":[{"type":"light"}]},{}]"#,
       "\u{0}", "\u{FFFD}", String(repeating: "[", count: 10_000),
     ])
-  func garbled(data: String) async {
+  func cannotBeParsed(data: String) async {
     let text = event(7, data) + event(8, #"[{"data":[{"type":"light"}]}]"#)
     let received = await Transport.streaming(text).bridge.receiveEvents()
     #expect(received.events == [.begins, .changed(Self.all, id: "8:0")])
@@ -63,13 +63,13 @@ struct CLIPEventsTests {
   }
 
   @Test("An incomplete event at the end of a stream is discarded")
-  func incomplete() async {
+  func discardsIncompleteEvent() async {
     let text = event(7, #"[{"data":[{"type":"light"}]}]"#) + "id: 8:0\ndata: [{\"data\":[{\"type\":\"room\"}]}]\n"
     #expect(await Transport.streaming(text).bridge.receiveEvents().events == [.begins, .changed([.lights], id: "7:0")])
   }
 
   @Test("The events of a recorded stream report the changed parts of the home, and none for sensors")
-  func recorded() async throws {
+  func recordedStream() async throws {
     let received = await Self.receiveEvents(eachOf: try recordedEvents())
     #expect(
       received.events == [
@@ -82,7 +82,7 @@ struct CLIPEventsTests {
   }
 
   @Test("A stream gives the same changed parts and last ID however its bytes are split", arguments: [1, 2, 7, 1000])
-  func split(length: Int) async throws {
+  func splitAnywhere(length: Int) async throws {
     let bytes = Array(try recordedEvents().joined().utf8)
     let transport = Transport.streaming { _, receive in
       for start in stride(from: 0, to: bytes.count, by: length) {
@@ -97,7 +97,7 @@ struct CLIPEventsTests {
   }
 
   @Test("Ten thousand events that arrive while one is handled are merged into one")
-  func merged() async {
+  func mergesEvents() async {
     let (begun, told) = (Signal(), Signal())
     let types = ["light", "room", "zone", "motion"]
     let transport = Transport.streaming { _, receive in
@@ -118,7 +118,7 @@ struct CLIPEventsTests {
   }
 
   @Test("A second change to the same part of the home is delivered, too")
-  func again() async {
+  func secondChange() async {
     let data = #"[{"data":[{"type":"light"}]}]"#
     let received = await Self.receiveEvents(eachOf: [": hi\n\n", event(1, data), event(2, data)])
     #expect(received.events == [.begins, .changed([.lights], id: "1:0"), .changed([.lights], id: "2:0")])
@@ -127,7 +127,7 @@ struct CLIPEventsTests {
   @Test(
     "All events before the end of a stream are delivered, even if the stream fails",
     arguments: [nil, .closed, .malformed("what came is no HTTP")] as [TransportError?])
-  func received(end: TransportError?) async {
+  func deliversEventsBeforeEnd(end: TransportError?) async {
     let interrupted = Recorder<Bridge.Event>()
     for _ in 1...50 {
       let transport = Transport.streaming(event(7, #"[{"data":[{"type":"light"}]}]"#), then: end)
@@ -150,7 +150,7 @@ struct CLIPEventsTests {
   }
 
   @Test("An event request has the key, and the ID of the last event if there is one", arguments: [nil, "1634576695:0"])
-  func request(last: String?) async {
+  func requestHasKey(last: String?) async {
     let requests = Recorder<HTTPRequest>()
     let transport = Transport.streaming { request, _ in
       requests.record(request)

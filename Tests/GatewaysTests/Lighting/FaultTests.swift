@@ -22,7 +22,7 @@ import Testing
 
   @Test(
     "After a faulty reply, a command fails with the fault's error, and leaves the state unchanged", arguments: cases)
-  func faults(fault: Fault, order: Order) async throws {
+  func failsWithFaultsError(fault: Fault, order: Order) async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))
     try await live(stage, store) { () async throws in
       for part in [Order.loadLights, .loadRooms, .loadZones, .loadScenes] {
@@ -44,7 +44,7 @@ import Testing
   @Test(
     "A command sends the reads that it needs, then at most one write, and another read after recalling a scene",
     arguments: Order.all)
-  func requests(order: Order) async throws {
+  func readsThenOneWrite(order: Order) async throws {
     let stage = BridgeStage()
     try await live(stage, createStore(AppState())) { () async throws in
       #expect(await order.outcome() == .succeeded)
@@ -56,7 +56,7 @@ import Testing
   @Test(
     "Changes that the bridge made are stored, and the reason why it refused another is reported",
     arguments: ["on", "bri", "hue", "sat"])
-  func partial(parameter: String) async throws {
+  func storesChangesMade(parameter: String) async throws {
     let stage = BridgeStage()
     stage.update {
       $0.lights[4]?.isOn = true
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test("If a light was turned off after it was read, it is stored as off, and its values aren't set")
-  func off() async throws {
+  func lightIsStoredAsOff() async throws {
     let stage = BridgeStage()
     stage.update { $0.lights[4]?.isOn = true }
     let (before, outcome, after) = try await afterSetting(stage) {
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test("A light that became unreachable accepts the command, and the next load stores it as unreachable")
-  func unreachable() async throws {
+  func unreachableLight() async throws {
     let stage = BridgeStage()
     stage.update { $0.lights[4]?.isOn = true }
     let (_, outcome, after) = try await afterSetting(stage) {
@@ -93,7 +93,7 @@ import Testing
 
   @Test(
     "After recalling a scene the state matches the bridge", arguments: [true, false])
-  func recalled(isLoose: Bool) async throws {
+  func stateMatchesBridge(isLoose: Bool) async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))
     try await live(stage, store) { () async throws in
       _ = await Order.loadLights.outcome()
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test("A brightness step whose reply was lost takes effect once, even if its request is retried")
-  func repeated() async throws {
+  func stepTakesEffectOnce() async throws {
     let bridge = ServedBridge()
     let isLost = Atomic(false)
     bridge.meddle { request, bridge in
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test("A light that is gone is reported as missing, and removed from the state", arguments: [false, true])
-  func gone(afterRead: Bool) async throws {
+  func lightIsGone(afterRead: Bool) async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))
     @Sendable func remove() { stage.update { $0.lights[1] = nil } }
     try await live(stage, store, meanwhile: { if afterRead { remove() } }) { () async throws in
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test("No error contains the key, even if a reply echoes it")
-  func key() async {
+  func noErrorContainsKey() async {
     let (stage, secret) = (BridgeStage(), EmulatedBridge.key.secret)
     let bridge = Bridge.live(stage.client)
     let echoes: [BridgeStage.Answer] = [
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test("No error contains a part of the key, wherever the echoed text is truncated", arguments: 180...200)
-  func piece(length: Int) async {
+  func noErrorContainsPartOfKey(length: Int) async {
     let (stage, padding) = (BridgeStage(), String(repeating: "x", count: length))
     stage.script(
       .success(HTTPResponse(#"[{"error":{"type":7,"description":"\#(padding)\#(EmulatedBridge.key.secret)"}}]"#)))
@@ -206,7 +206,7 @@ import Testing
   @Test(
     "A long text from the bridge is truncated between Unicode scalars",
     arguments: ["a", "\u{301}"])
-  func length(scalar: Unicode.Scalar) async {
+  func truncatesLongText(scalar: Unicode.Scalar) async {
     let stage = BridgeStage()
     let text = { (count: Int) in "e" + String(String.UnicodeScalarView(repeatElement(scalar, count: count))) }
     let response = HTTPResponse(#"[{"error":{"type":7,"description":"\#(text(1000))"}}]"#)

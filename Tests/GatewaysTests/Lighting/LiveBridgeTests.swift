@@ -18,7 +18,7 @@ import UseCases
   }
 
   @Test("A command to a light that is on takes effect", arguments: [Light].kinds, 1...10)
-  func effect(kind: Light, seed: UInt64) async throws {
+  func takesEffect(kind: Light, seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let bridge = bridge(BridgeStage())
     _ = try await bridge.change(kind, [.turning(.it(.on))], nil)
@@ -39,7 +39,7 @@ import UseCases
   }
 
   @Test("Values that a light doesn't support are refused, and the others are sent")
-  func lacking() async throws {
+  func refusesUnsupportedValues() async throws {
     let stage = BridgeStage()
     let bridge = bridge(stage)
     let reply = try await bridge.change(.plug, [.setting(.brightness(to: .full)), .turning(.it(.on))], nil)
@@ -57,7 +57,7 @@ import UseCases
 
   @Test(
     "Setting the brightness of a light that is off returns the bridge's refusal, and that the light is off")
-  func off() async throws {
+  func brightnessOfLightThatIsOff() async throws {
     let reply = try await bridge(BridgeStage()).change(.color, [.setting(.brightness(to: .full))], nil)
     #expect(reply == Bridge.Reply([.turning(.it(.off))], refused: .refused(code: 201, "error 201")))
   }
@@ -68,7 +68,7 @@ import UseCases
       of: [.brightness, .saturation, .temperature].flatMap { (property: Light.Property) in
         (1...100).map { (property, $0) }
       }, kinds: { property, points in ["\(property)", "\(points)"] }))
-  func steps(property: Light.Property, points: Int) async throws {
+  func repeatedSteps(property: Light.Property, points: Int) async throws {
     let bridge = bridge(BridgeStage())
     var light = try await light(5, of: bridge)
     for step in [points, -points, points] {
@@ -88,7 +88,7 @@ import UseCases
   }
 
   @Test("Of two changes to a value, the later is sent, even if the light already has the value")
-  func last() async throws {
+  func sendsLaterChange() async throws {
     let stage = BridgeStage()
     let light = Light.extended.alter(by: .turning(.it(.on)))
     let changes: [Light.Change] = [.turning(.it(.off)), .turning(.it(.on)), .named(light.name)]
@@ -99,7 +99,7 @@ import UseCases
   @Test(
     "A transition time is sent with state changes, but not with a name or on its own",
     arguments: [0, 20, 65535])
-  func transition(tenths: Int) async throws {
+  func sendsTransition(tenths: Int) async throws {
     let (stage, transition) = (BridgeStage(), Transition(clamping: tenths))
     let bridge = bridge(stage)
     let changes: [Light.Change] = [.renaming(.it(to: "New")), .turning(.it(.on))]
@@ -129,7 +129,7 @@ import UseCases
   }
 
   @Test("If a name is taken, the name that the bridge assigned is returned")
-  func name() async throws {
+  func nameIsTaken() async throws {
     let reply = try await bridge(BridgeStage()).change(.plug, [.renaming(.it(to: "Color"))], nil)
     #expect(reply == Bridge.Reply([.renaming(.it(to: "Color 2"))]))
   }
@@ -189,7 +189,7 @@ import UseCases
   }
 
   @Test("A request that an overloaded bridge refuses is retried until it succeeds", arguments: [1, 2, 5])
-  func busy(times: Int) async throws {
+  func retriesUntilItSucceeds(times: Int) async throws {
     try await TestTime.run { (time) async throws in
       let stage = BridgeStage()
       let bridge = Bridge.live(stage.transport, key: EmulatedBridge.key, timeout: .seconds(3600), clock: time)
@@ -200,7 +200,7 @@ import UseCases
   }
 
   @Test("Retries of a request to an overloaded bridge end at the timeout")
-  func late() async {
+  func retriesEndAtTimeout() async {
     let busy = Transport { _ in HTTPResponse(503, "") }
     let bridge = Bridge.live(busy, key: EmulatedBridge.key, timeout: .milliseconds(20))
     // The error depends on whether the bridge had refused the request before the timeout.

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test("Ten commands from ten tasks start 100 ms apart, and the last ends after its latency")
-  func ten() async throws {
+  func start100MillisecondsApart() async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
       try await send(
@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test("Commands start as early as the rate and the connections permit", arguments: 1...20)
-  func model(seed: UInt64) async throws {
+  func startAsEarlyAsPermitted(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...20, using: &random)
     let latency = Duration.milliseconds(Int.random(in: 0...1000, using: &random))
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test("Up to three reads run at a time, without a delay between them")
-  func reads() async throws {
+  func threeReadsAtATime() async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
       try await send(
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test("The rate limits of commands to lights and of commands to groups are independent, and neither delays reads")
-  func kinds() async throws {
+  func limitsAreIndependent() async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
       let requests = [Self.group, Self.group, Self.group, Self.light, Self.light, Self.read]
@@ -93,7 +93,7 @@ import Testing
   }
 
   @Test("Commands that waited for a connection still start 100 ms apart")
-  func bunch() async throws {
+  func waitedForConnection() async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
       let requests = [Self.read, Self.read, Self.read, Self.light, Self.light, Self.light]
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test("Commands to lights are sent in order of arrival")
-  func order() async throws {
+  func orderOfArrival() async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<String>()
       let transport = Transport { request throws(TransportError) in
@@ -126,7 +126,7 @@ import Testing
   @Test(
     "A request that is refused because of overload is retried with exponential backoff, capped at 5 s",
     arguments: loads)
-  func load(refusal: HTTPResponse) async throws {
+  func exponentialBackoff(refusal: HTTPResponse) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
       let transport = slow(time, .zero, begun) { _ in begun.events.count < 9 ? refusal : Self.success }
@@ -137,7 +137,7 @@ import Testing
   }
 
   @Test("A response that doesn't report an overload is returned unchanged, without a retry", arguments: contents)
-  func content(refusal: HTTPResponse) async throws {
+  func returnedUnchanged(refusal: HTTPResponse) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
       let transport = slow(time, .zero, begun) { _ in refusal }.rateLimited(clock: time)
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test("A transport error is thrown without a retry, and frees the connection for the next request")
-  func failure() async throws {
+  func transportErrorIsThrown() async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
       let transport = Transport { _ throws(TransportError) in
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test("Streams are not delayed by the rate limit")
-  func stream() async throws {
+  func streamsAreNotDelayed() async throws {
     try await TestTime.run { (time) async throws in
       let transport = Transport(
         send: { _ throws(TransportError) in Self.success },
@@ -179,7 +179,7 @@ import Testing
   enum Wait: CaseIterable { case turn, pace, connection, answer, pause }
 
   @Test("A caller cancelled during any wait returns at once, and blocks no later request", arguments: Wait.allCases)
-  func cancellation(wait: Wait) async throws {
+  func cancelledCaller(wait: Wait) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
       let transport = slow(time, .milliseconds(500), begun) { request in
@@ -229,7 +229,7 @@ import Testing
   }
 
   @Test("A cancelled caller leaves no gap between the commands of others", arguments: 1...4)
-  func gap(cancelled: Int) async throws {
+  func leavesNoGap(cancelled: Int) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
       let transport = slow(time, .zero, begun).rateLimited(clock: time)

@@ -70,7 +70,7 @@ struct ServedEventsTests {
         [light(2, #""dimming":{"brightness":78.74},"#, #""on":{"on":true},"#)]
       ),
     ] as [(String, String, [String])])
-  func shape(_ path: String, _ body: String, _ lights: [String]) async throws {
+  func formatOfPushedChange(_ path: String, _ body: String, _ lights: [String]) async throws {
     let served = ServedBridge(hasEvents: true)
     try await withServer(served.answer) { server in
       let transport = Transport.live(server.endpoint, limits: .patient)
@@ -91,7 +91,7 @@ struct ServedEventsTests {
   }
 
   @Test("A served bridge sends pushed text to all open streams unchanged, even a partial event")
-  func pushed() async throws {
+  func sendsPushedText() async throws {
     let served = ServedBridge(hasEvents: true)
     try await withServer(served.answer) { server in
       let transport = Transport.live(server.endpoint, limits: .patient)
@@ -107,7 +107,7 @@ struct ServedEventsTests {
 
   @Test(
     "A served bridge resends the events after a new stream's last event ID, or none if the ID is unknown or missing")
-  func missed() async throws {
+  func resendsEvents() async throws {
     let served = ServedBridge(hasEvents: true)
     try await withServer(served.answer) { server in
       let bridge = try bridge(served, server)
@@ -126,7 +126,7 @@ struct ServedEventsTests {
   }
 
   @Test("A served bridge sends no events to a client with a wrong key, or if events are turned off")
-  func refused() async throws {
+  func sendsNoEvents() async throws {
     for (hasEvents, key, status) in [(true, "stranger", 403), (false, "stranger", 404), (false, nil, 404)] {
       let served = ServedBridge(hasEvents: hasEvents)
       try await withServer(served.answer) { server in
@@ -140,7 +140,7 @@ struct ServedEventsTests {
   }
 
   @Test("A server that shuts down ends its streams")
-  func shut() async throws {
+  func shutDownEndsStreams() async throws {
     let served = ServedBridge(hasEvents: true)
     let ends = Recorder<Result<Bool, BridgeError>>()
     try await withThrowingDiscardingTaskGroup { group in

@@ -36,7 +36,7 @@ import UseCases
   @Test(
     "A new home has the built-in lights, rooms, zones and scenes, and reading it writes nothing"
   )
-  func fresh() async throws {
+  func newHome() async throws {
     try await withHome { (home) async throws in
       #expect(try await bridge(home).lights() == Array(SimulatedHome.builtIn.lights))
       let groups = try await bridge(home).groups()
@@ -48,7 +48,7 @@ import UseCases
   }
 
   @Test("Commands to the simulated bridge are stored for the next process")
-  func kept() async throws {
+  func commandsAreStored() async throws {
     try await withHome { home in
       var expected = SimulatedHome.builtIn
       let changes: [Light.Change] = [.renaming(.it(to: "“🪢\"\n")), .setting(.hue(to: .full))]
@@ -65,7 +65,7 @@ import UseCases
   }
 
   @Test("A file of the simulated bridge in an earlier format is read and left unchanged")
-  func earlier() async throws {
+  func earlierFormat() async throws {
     try await withHome { home in
       _ = try await bridge(home).changeAll(1, [.turning(.it(.off))], nil)
       let earlier = try text(home.bridge).replacing("\"format\":4", with: "\"format\":1")
@@ -76,7 +76,7 @@ import UseCases
   }
 
   @Test("The simulated bridge makes transitions instantly", arguments: [0, 1, 65535])
-  func transitions(tenths: Int) async throws {
+  func instantTransitions(tenths: Int) async throws {
     try await withHome { (home) async throws in
       let (bridge, transition) = (bridge(home), Transition(clamping: tenths))
       var expected = SimulatedHome.builtIn
@@ -108,7 +108,7 @@ import UseCases
   }
 
   @Test("The simulated bridge times out while another process locks its file", arguments: calls)
-  func late(call: Call) async throws {
+  func timesOutWhileLocked(call: Call) async throws {
     try await withHome { home in
       try await whileHeld(home.bridgeLock) {
         let bridge = Bridge.simulated(home, timeout: .milliseconds(5))
@@ -120,7 +120,7 @@ import UseCases
   }
 
   @Test("A cancelled caller doesn't wait for the simulated bridge's file", arguments: calls)
-  func cancelled(call: Call) async throws {
+  func cancelledCaller(call: Call) async throws {
     try await withHome { home in
       try await whileHeld(home.bridgeLock) {
         await withTaskGroup(of: Void.self) { group in
@@ -134,7 +134,7 @@ import UseCases
 
   @Test(
     "A damaged file of the simulated bridge is reported and kept, and the built-in home is used", arguments: calls)
-  func damaged(call: Call) async throws {
+  func damagedFile(call: Call) async throws {
     try await withHome { home in
       _ = try await bridge(home).change(Self.desk, [.renaming(.it(to: "Other"))], nil)
       let damaged = try text(home.bridge).replacing("0.6", with: "6")
@@ -148,7 +148,7 @@ import UseCases
   }
 
   @Test("A file of a newer version of the simulated bridge is refused and left unchanged", arguments: calls)
-  func newer(call: Call) async throws {
+  func fileOfNewerVersion(call: Call) async throws {
     try await withHome { home in
       let newer = #"{"format":5}"#
       try write(newer.utf8, to: home.bridge)
@@ -162,7 +162,7 @@ import UseCases
   @Test(
     "An unusable file of the simulated bridge is reported with the system's reason", arguments: calls, Obstacle.allCases
   )
-  func unusable(call: Call, obstacle: Obstacle) async throws {
+  func unusableFile(call: Call, obstacle: Obstacle) async throws {
     try await withHome { home in
       if obstacle == .fileAbove {
         try FileManager.default.removeItem(at: URL(filePath: home.path).deletingLastPathComponent())

@@ -9,7 +9,7 @@ import Testing
 
 @Suite struct SimulatedHomeFileTests {
   @Test("Reading or updating the simulated home's file always suspends the caller", arguments: [false, true])
-  func suspends(isChange: Bool) async throws {
+  func suspendsCaller(isChange: Bool) async throws {
     try await withHome { home in
       let file = SimulatedHomeFile(home: home)
       let (steps, done) = (Steps(), Recorder<Bool>())

@@ -25,7 +25,7 @@ import UseCases
   @Test(
     "A simulated light that is on accepts each value that it supports, and refuses others with error 6",
     arguments: ids, settings)
-  func set(id: Light.ID, setting: Light.Change.Setting) throws {
+  func acceptsSupportedValues(id: Light.ID, setting: Light.Change.Setting) throws {
     var home = try home(.on)
     let before = try light(id, in: home)
     if before.can(setting.property.capability) {
@@ -41,7 +41,7 @@ import UseCases
   @Test(
     "A simulated light that is off refuses values with error 201, unless the command also turns it on",
     arguments: ids, settings)
-  func off(id: Light.ID, setting: Light.Change.Setting) throws {
+  func lightThatIsOff(id: Light.ID, setting: Light.Change.Setting) throws {
     var home = try home(.off)
     let before = try light(id, in: home)
     guard before.can(setting.property.capability) else { return }
@@ -64,7 +64,7 @@ import UseCases
   }
 
   @Test("The simulated home refuses a command to a missing light or group with error 3")
-  func unknown() throws {
+  func missingLightOrGroup() throws {
     var home = SimulatedHome.builtIn
     let light = BridgeError.refused(code: 3, "resource, lights/6, not available")
     #expect(throws: light) { try home.change(6, by: [.turning(.it(.on))]) }
@@ -107,7 +107,7 @@ import UseCases
   }
 
   @Test("The simulated home clamps a colour temperature to the light's range, and replies with the clamped value")
-  func range() throws {
+  func clampsTemperature() throws {
     var home = SimulatedHome.builtIn
     let made = try home.change(3, by: [.setting(.temperature(to: .warmest))])
     #expect(made == [.setting(.temperature(to: Mirek(clamping: 454)))])
@@ -127,7 +127,7 @@ import UseCases
   }
 
   @Test("The simulated home refuses a change to a light's display or modes with error 6")
-  func shown() throws {
+  func refusesDisplayAndModes() throws {
     var home = SimulatedHome.builtIn
     for change in [Light.Change.toggling(.display(to: .scrubbing)), .adding(.mode(.hsb))] {
       #expect(throws: BridgeError.refused(code: 6, "parameter, display, not available, lights/1")) {
@@ -137,7 +137,7 @@ import UseCases
   }
 
   @Test("If the simulated home refuses a part of a command, no part takes effect")
-  func whole() throws {
+  func noPartTakesEffect() throws {
     var home = SimulatedHome.builtIn
     #expect(throws: BridgeError.self) {
       try home.change(5, by: [.turning(.it(.on)), .setting(.brightness(to: .full))])
@@ -148,7 +148,7 @@ import UseCases
   @Test(
     "Recalling a simulated scene sets its lights, whether reachable or not, and no others",
     arguments: ["downstairs-bright", "study-bright", "study-relax"] as [Scene.ID], Power.allCases)
-  func recall(id: Scene.ID, power: Power) throws {
+  func recallSetsItsLights(id: Scene.ID, power: Power) throws {
     var home = try home(power)
     let (before, scene) = (home.lights, try #require(home.scenes[id]))
     try home.recall(id)
@@ -171,7 +171,7 @@ import UseCases
   }
 
   @Test("An unreachable simulated light can be turned on and off, and stays unreachable")
-  func unreachable() throws {
+  func unreachableLight() throws {
     var home = SimulatedHome.builtIn
     let light = try #require(home.lights.first { !$0.isReachable })
     for power in Power.allCases {

@@ -16,7 +16,7 @@ import UseCases
       (0, "1970-01-01T00:00:00Z"), (1_795_229_594, "2026-11-21T02:53:14Z"), (-0.5, "1969-12-31T23:59:59Z"),
       (951_782_400, "2000-02-29T00:00:00Z"), (253_402_300_799, "9999-12-31T23:59:59Z"),
     ] as [(Double, String)])
-  func moments(seconds: Double, written: String) async throws {
+  func beginsWithTime(seconds: Double, written: String) async throws {
     let moment = try #require(Moment(secondsSince1970: seconds))
     try await withHome { home in
       try await Log.file(home).write(moment, "hello")
@@ -27,7 +27,7 @@ import UseCases
   @Test(
     "Line breaks and control characters in the log are escaped",
     arguments: Array(0..<0x20) + Array(0x7f..<0xa0) + [0x2028, 0x2029])
-  func escapes(code: UInt32) async throws {
+  func escapesLineBreaks(code: UInt32) async throws {
     let scalar = try #require(Unicode.Scalar(code))
     let escape = ["\n": "\\n", "\r": "\\r"][scalar] ?? "\\u{\(String(code, radix: 16))}"
     try await withHome { home in
@@ -39,7 +39,7 @@ import UseCases
   @Test(
     "Characters other than line breaks and control characters are logged unchanged",
     arguments: ["", "load lights", "“🪢👨‍👩‍👧”\\ \"", "é\u{301}\u{fffd}"])
-  func verbatim(line: String) async throws {
+  func loggedUnchanged(line: String) async throws {
     try await withHome { home in
       try await Log.file(home).write(.epoch, line)
       #expect(try text(home.log) == "1970-01-01T00:00:00Z \(line)\n")
@@ -62,7 +62,7 @@ import UseCases
   }
 
   @Test("A log that is too long is rotated, and replaces the previously rotated log")
-  func bound() async throws {
+  func rotatesLongLog() async throws {
     try await withHome { home in
       let log = Log.file(home, bound: 100)
       for number in 100..<140 { try await log.write(.epoch, "\(number)") }
@@ -98,7 +98,7 @@ import UseCases
   }
 
   @Test("While another process holds the lock, a long log grows without rotation")
-  func held() async throws {
+  func growsWithoutRotation() async throws {
     try await withHome { home in
       let log = Log.file(home, bound: 1)
       try await log.write(.epoch, "a")
@@ -112,7 +112,7 @@ import UseCases
   }
 
   @Test("A log that can't be written is reported with its path and the system's reason", arguments: Obstacle.allCases)
-  func unwritable(obstacle: Obstacle) async throws {
+  func cannotBeWritten(obstacle: Obstacle) async throws {
     try await withHome { home in
       if obstacle == .fileAbove {
         try FileManager.default.removeItem(at: URL(filePath: home.path).deletingLastPathComponent())
@@ -126,7 +126,7 @@ import UseCases
 
   #if os(Linux)
     @Test("If the disk is full, writing the log fails with the system's reason")
-    func full() async throws {
+    func diskIsFull() async throws {
       try await withHome { home in
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(atPath: home.log, withDestinationPath: "/dev/full")

@@ -32,7 +32,7 @@ struct CredentialsFileTests {
   }
 
   @Test("Only the owner can read the credentials file and list its folder")
-  func mode() throws {
+  func onlyOwnerCanRead() throws {
     try withFile { file in
       try file.write(Self.all[0])
       #expect(try Self.mode(file.home.credentials) == 0o600)
@@ -41,7 +41,7 @@ struct CredentialsFileTests {
   }
 
   @Test("Credentials that others can access are refused and left unchanged", arguments: [0o640, 0o604, 0o620, 0o601])
-  func exposed(_ mode: Int) throws {
+  func othersCanAccess(_ mode: Int) throws {
     try withFile { file in
       try file.write(Self.all[0])
       try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.home.credentials)
@@ -67,7 +67,7 @@ struct CredentialsFileTests {
       ("\"certified\":\"ecb5", "\"certified\":\"xxxx", "certified"),
       ("\"format\":4", "\"format\":0", "format"), ("\"name\":", "\"nam\":", "name"), ("{", "", "line 1"),
     ])
-  func damaged(_ part: String, _ other: String, _ place: String) throws {
+  func damagedCredentials(_ part: String, _ other: String, _ place: String) throws {
     try withFile { file in
       try file.write(Self.all[0])
       let path = file.home.credentials
@@ -87,7 +87,7 @@ struct CredentialsFileTests {
   }
 
   @Test("A credentials file of a newer version is refused and left unchanged")
-  func newer() throws {
+  func credentialsOfNewerVersion() throws {
     try withFile { file in
       try file.write(Self.all[0])
       let newer = try text(file.home.credentials).replacing("\"format\":4", with: "\"format\":5")
@@ -103,7 +103,7 @@ struct CredentialsFileTests {
   }
 
   @Test("Removing the key leaves no trace of it, and creates no files if there is no key", arguments: [false, true])
-  func remove(isDraft: Bool) throws {
+  func removingLeavesNoTrace(isDraft: Bool) throws {
     try withFile { file in
       try file.remove()
       #expect(try !file.exists())
@@ -119,7 +119,7 @@ struct CredentialsFileTests {
   }
 
   @Test("Forgetting a home removes its credentials")
-  func forget() throws {
+  func forgettingRemovesCredentials() throws {
     try withFile { file in
       try file.write(Self.all[0])
       try file.home.forget()
@@ -128,7 +128,7 @@ struct CredentialsFileTests {
   }
 
   @Test("The description of credentials never has the key", arguments: all)
-  func secret(_ credentials: Credentials) {
+  func descriptionHidesKey(_ credentials: Credentials) {
     var dumped = "\(credentials)\(String(reflecting: credentials))\(credentials.bridge)"
     dump(credentials, to: &dumped)
     #expect(!dumped.contains(EmulatedBridge.key.secret))

@@ -10,7 +10,7 @@ struct KeylessRequestsTests {
   @Test(
     "Requests for the configuration and for a key contain no key; the computer's name is cut to 19 characters",
     arguments: ["", "desk", "a-very-long-name-of-a-computer"])
-  func keyless(computer: String) throws {
+  func requestsContainNoKey(computer: String) throws {
     #expect(HTTPRequest.configuration == HTTPRequest(method: .get, path: "/api/config"))
     let pairing = try HTTPRequest.pairing(computer: computer)
     #expect(pairing.method == .post && pairing.path == "/api")
@@ -19,14 +19,14 @@ struct KeylessRequestsTests {
   }
 
   @Test("The bridge's ID and name are parsed from a recorded configuration")
-  func configuration() throws {
+  func recordedConfiguration() throws {
     let response = HTTPResponse(status: 200, body: try fixture("config.json"))
     let configuration = try response.configuration()
     #expect(configuration.bridgeid == "0242ACFFFE110002" && configuration.name == "Rig Bridge")
   }
 
   @Test("The reply to a pairing request has the key, or the reason why there is none")
-  func pairing() throws {
+  func keyOrReason() throws {
     let paired = HTTPResponse(#"[{"success":{"username":"0ef59f","clientkey":"DC"}}]"#)
     #expect(try paired.applicationKey() == ApplicationKey("0ef59f"))
     let early = HTTPResponse(#"[{"error":{"type":101,"address":"/api/","description":"link button not pressed"}}]"#)

@@ -19,7 +19,7 @@ struct PairedBridgeTests {
   private static let otherID = "ecb5fafffe000002"
 
   @Test("An unpaired home uses the simulated bridge, and reading from it writes nothing")
-  func simulated() async throws {
+  func unpairedHome() async throws {
     try await withHome { (home) async throws in
       #expect(try await home.status() == BridgeStatus())
       #expect(try await home.environment().bridge.lights() == Array(SimulatedHome.builtIn.lights))
@@ -30,7 +30,7 @@ struct PairedBridgeTests {
   @Test(
     "A paired bridge can be used until it forgets the key; then its status has the error `.unauthorized`",
     arguments: [nil, PairingTests.id])
-  func paired(_ name: String?) async throws {
+  func usedUntilForgotten(_ name: String?) async throws {
     let bridge = PairingBridge()
     try await serving(bridge, as: name) { home, server in
       #expect(await home.pair(with: server.host) == .succeeded)
@@ -48,7 +48,7 @@ struct PairedBridgeTests {
   }
 
   @Test("The status of an unreachable bridge names the bridge")
-  func gone() async throws {
+  func namesUnreachableBridge() async throws {
     try await withHome { home in
       let bridge = PairingBridge()
       try await withServer(bridge.answer) { server in #expect(await home.pair(with: server.host) == .succeeded) }
@@ -60,7 +60,7 @@ struct PairedBridgeTests {
   }
 
   @Test("After another process pairs or unpairs the home, the next call uses the new bridge")
-  func changed() async throws {
+  func usesNewBridge() async throws {
     let (first, second) = (PairingBridge(), PairingBridge(id: Self.otherID))
     try await serving(first) { home, firstServer in
       try await withServer(second.answer) { (secondServer) async throws in
@@ -85,7 +85,7 @@ struct PairedBridgeTests {
   }
 
   @Test("The connection to the bridge is kept between calls")
-  func connection() async throws {
+  func keepsConnection() async throws {
     try await serving(PairingBridge()) { home, server in
       #expect(await home.pair(with: server.host) == .succeeded)
       let (environment, before) = (home.environment(), server.connections)
@@ -122,7 +122,7 @@ struct PairedBridgeTests {
   @Test(
     "If another host is given, requests to the paired bridge go there with the same key, and the host isn't stored",
     arguments: [false, true])
-  func moved(isSecure: Bool) async throws {
+  func anotherHostIsGiven(isSecure: Bool) async throws {
     try await withIdentities(PairingTests.id) { identities in
       try await withHome { home in
         let (bridge, identity) = (PairingBridge(), isSecure ? identities[0] : nil)
@@ -148,7 +148,7 @@ struct PairedBridgeTests {
   @Test(
     "Only the paired bridge gets the key; another bridge at the host is reported as not paired",
     arguments: [nil, PairingTests.id])
-  func other(_ name: String?) async throws {
+  func onlyPairedBridgeGetsKey(_ name: String?) async throws {
     let other = PairingBridge(id: Self.otherID.uppercased())
     try await serving(PairingBridge(), as: name) { home, server in
       #expect(await home.pair(with: server.host) == .succeeded)
@@ -169,7 +169,7 @@ struct PairedBridgeTests {
   }
 
   @Test("A host without a server is unreachable; one with a certificate other than the paired bridge's is untrusted")
-  func host() async throws {
+  func unreachableOrUntrusted() async throws {
     try await withHome { home in
       try await withoutServer { endpoint in
         let status = try await home.status(at: endpoint)

@@ -11,7 +11,7 @@ import UseCases
 @Suite("The pairing contract", .enabled(if: Identity.isAvailable))
 struct PairingContractTests {
   @Test("A pairing exists once its key is stored, until it is forgotten", arguments: Implementation.allCases)
-  func existence(_ implementation: Implementation) async throws {
+  func existsUntilForgotten(_ implementation: Implementation) async throws {
     try await implementation.use { pairing, host in
       try await pairing.forget()
       for _ in 1...2 {
@@ -28,7 +28,7 @@ struct PairingContractTests {
   @Test(
     "If a new key isn't stored, the earlier pairing still exists, and can be forgotten twice",
     arguments: Implementation.allCases)
-  func replacing(_ implementation: Implementation) async throws {
+  func newKeyIsNotStored(_ implementation: Implementation) async throws {
     try await implementation.use { pairing, host in
       try await pairing.request(host)()
       _ = try await pairing.request(host)

@@ -19,7 +19,7 @@ struct PairingTests {
   static let id = "ecb5fafffe000001"
 
   @Test("The key is stored when the button is pressed, over HTTPS and HTTP", arguments: [false, true], [1, 3, 30])
-  func pressed(isSecure: Bool, press: Int) async throws {
+  func storesKeyWhenPressed(isSecure: Bool, press: Int) async throws {
     let bridge = PairingBridge(pressedAt: press)
     try await serving(bridge, as: isSecure ? Self.id : nil) { home, server in
       let (clock, progress) = (HurriedClock(), Recorder<PairingProgress>())
@@ -67,7 +67,7 @@ struct PairingTests {
   @Test(
     "A request for a key is retried while the bridge is overloaded",
     arguments: [(429, ""), (503, ""), (200, #"[{"error":{"type":901}}]"#)])
-  func busy(_ status: Int, _ reply: String) async throws {
+  func retriedWhileOverloaded(_ status: Int, _ reply: String) async throws {
     let (bridge, asked) = (PairingBridge(), Recorder<Void>())
     try await withHome { home in
       try await withServer { request in
@@ -92,7 +92,7 @@ struct PairingTests {
       (#"[{"success":{"/lights/1/username":"x"}}]"#, .malformed("no application key")),
       ("<html>", .malformed("not JSON")),
     ] as [(String, BridgeError)])
-  func refused(_ reply: String, _ error: BridgeError) async throws {
+  func isNotRetried(_ reply: String, _ error: BridgeError) async throws {
     try await withHome { home in
       try await withServer { request in
         .answer(200, request.method == "GET" ? #"{"bridgeid":"\#(Self.id)"}"# : reply)
@@ -124,7 +124,7 @@ struct PairingTests {
   @Test(
     "A host that doesn't identify itself as a bridge isn't asked for a key",
     arguments: ["{}", #"{"bridgeid":"x"}"#, "[]", "", #"{"bridgeid":1}"#])
-  func nameless(_ reply: String) async throws {
+  func doesNotIdentifyItself(_ reply: String) async throws {
     try await withHome { home in
       try await withServer { _ in
         .answer(200, reply)
@@ -144,7 +144,7 @@ struct PairingTests {
   }
 
   @Test("Pairing with a host without a server fails with the system's reason")
-  func unreachable() async throws {
+  func hostWithoutServer() async throws {
     try await withHome { home in
       try await withoutServer { endpoint in
         #expect(await home.pair(with: endpoint) == .failed(.bridge(.unreachable("Connection refused"))))
@@ -153,7 +153,7 @@ struct PairingTests {
   }
 
   @Test("A cancelled pairing doesn't wait for the link button, and stores nothing")
-  func cancelling() async throws {
+  func cancelledPairing() async throws {
     let bridge = PairingBridge(pressedAt: nil)
     try await serving(bridge) { home, server in
       let outcome = await withTaskGroup { group in
@@ -175,7 +175,7 @@ struct PairingTests {
 
   @Test(
     "Pairing with a bridge whose certificate changed is refused until it is unpaired")
-  func changed() async throws {
+  func certificateChanged() async throws {
     try await withIdentities(Self.id, Self.id) { identities in
       try await withHome { home in
         let bridge = PairingBridge()
@@ -196,7 +196,7 @@ struct PairingTests {
   }
 
   @Test("A bridge that was paired over HTTPS can't be paired again over HTTP")
-  func downgraded() async throws {
+  func notPairedOverHTTP() async throws {
     try await withHome { home in
       let bridge = PairingBridge()
       try await withIdentities(Self.id) { identities in
@@ -214,7 +214,7 @@ struct PairingTests {
   }
 
   @Test("The app's state is forgotten when a bridge is paired and when it is unpaired")
-  func state() async throws {
+  func forgetsState() async throws {
     try await serving(PairingBridge()) { home, server in
       let environment = home.environment()
       func favorites() throws -> Int { try environment.store.state().favorites.count }
@@ -232,7 +232,7 @@ struct PairingTests {
   }
 
   @Test("A repair of the journal, made while the state is forgotten, is reported once")
-  func repaired() async throws {
+  func repairIsReportedOnce() async throws {
     try await serving(PairingBridge()) { home, server in
       func leaveHalfALine() throws {
         try home.environment().store.change([.favorites(.adding(Favorite(1)))])
@@ -250,7 +250,7 @@ struct PairingTests {
   }
 
   @Test("Pairing and unpairing fail and change nothing if the state can't be forgotten", arguments: [false, true])
-  func unforgotten(isPaired: Bool) async throws {
+  func stateCannotBeForgotten(isPaired: Bool) async throws {
     try await serving(PairingBridge()) { home, server in
       if isPaired { #expect(await home.pair(with: server.host) == .succeeded) }
       try write(Array(#"{"format":99}"#.utf8), to: home.state)
@@ -266,7 +266,7 @@ struct PairingTests {
 
   #if os(Linux)
     @Test("If a key couldn't be stored, no key is requested from the bridge")
-    func unwritable() async throws {
+    func requestsNoKey() async throws {
       try await serving(PairingBridge()) { _, server in
         let home = HomeDirectory(path: "/proc/none/home")
         let error = FileError.unwritable(path: "/proc/none", reason: "No such file or directory")
@@ -277,7 +277,7 @@ struct PairingTests {
   #endif
 
   @Test("A key that can't be read is neither replaced nor sent, but can be removed")
-  func unreadable() async throws {
+  func keyCannotBeRead() async throws {
     try await serving(PairingBridge()) { home, server in
       try write([], to: home.credentials)
       try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: home.credentials)

@@ -11,7 +11,7 @@ import Testing
 struct ReachTests {
   @Test(
     "An unpaired bridge is tried over HTTPS first, and its certificate is pinned", .enabled(if: Identity.isAvailable))
-  func secure() async throws {
+  func triesHTTPSFirst() async throws {
     try await withIdentities("ECB5FAFFFE000001") { identities in
       try await withServer(as: identities[0]) { _ in
         .answer()
@@ -30,7 +30,7 @@ struct ReachTests {
   }
 
   @Test("A bridge without HTTPS is tried over HTTP, without a certificate")
-  func plain() async throws {
+  func bridgeWithoutHTTPS() async throws {
     try await withServer { _ in
       .answer()
     } body: { server in
@@ -44,7 +44,7 @@ struct ReachTests {
   // URLSession has different error texts.
   #if !canImport(Darwin)
     @Test("If no server listens, connecting fails with the system's reason")
-    func unreachable() async throws {
+    func noServerListens() async throws {
       try await withoutServer { endpoint in
         await #expect(throws: TransportError.unreachable("Connection refused")) {
           try await reach(endpoint, limits: .patient)
@@ -53,7 +53,7 @@ struct ReachTests {
     }
 
     @Test("Connecting to a bridge without HTTPS times out if the bridge doesn't reply over HTTP")
-    func late() async throws {
+    func timesOutOverHTTP() async throws {
       try await withServer { _ in
         .silence
       } body: { server in
@@ -65,7 +65,7 @@ struct ReachTests {
     }
 
     @Test("A server that speaks neither HTTPS nor HTTP isn't taken for a bridge")
-    func neither() async throws {
+    func neitherHTTPSNorHTTP() async throws {
       try await withServer { _ in
         .raw("SSH-2.0-OpenSSH\r\n")
       } body: { server in

@@ -38,7 +38,7 @@
         (Pointer.body.rawValue, "WRITEFUNCTION"), (Pointer.head.rawValue, "HEADERFUNCTION"),
         (Pointer.listener.rawValue, "DEBUGFUNCTION"),
       ] as [(Int32, String)])
-    func numbers(_ number: Int32, _ name: String) throws {
+    func numbersOfOptions(_ number: Int32, _ name: String) throws {
       let find = try #require(Self.finder)
       let option = try #require(find(number))
       #expect(String(cString: option.pointee) == name)
@@ -54,7 +54,7 @@
         (77, .missing("there are no certificates of authorities: install the package ca-certificates")),
         (9, .malformed("error 9 of libcurl")), (60, .malformed("error 60 of libcurl")),
       ] as [(Int32, TransportError)])
-    func codes(_ code: Int32, _ error: TransportError) throws {
+    func resultCodeIsAnError(_ code: Int32, _ error: TransportError) throws {
       let library = try CurlLibrary.open()
       let handle = try #require(library.easyInit())
       defer { library.easyCleanup(handle) }

@@ -42,7 +42,7 @@ struct AssemblyTests {
   }
 
   @Test("A preview shows its content on every screen", arguments: PreviewState.allCases)
-  func preview(_ state: PreviewState) {
+  func showsContentOnEveryScreen(_ state: PreviewState) {
     let (assembly, content) = (Assembly.preview(state), state.content)
     #expect(assembly.lighting.screen.value == LightsScreen(content))
     #expect(assembly.lighting.rows.ids.count == content.app.home.lights.count)
@@ -53,7 +53,7 @@ struct AssemblyTests {
   }
 
   @Test("Controls lead from each tested place to every other", arguments: Routes.all, Routes.all)
-  func routes(_ first: Place, _ second: Place) async throws {
+  func controlsLeadEverywhere(_ first: Place, _ second: Place) async throws {
     var environment = Environment.mock
     environment.store = createStore(AppState(home: Routes.home, route: Route(first)))
     let assembly = assembly(environment)
@@ -120,7 +120,7 @@ struct AssemblyTests {
 
   @Test(
     "After a cold start, the route is restored from the journal", arguments: Routes.all)
-  func restoration(_ place: Place) async throws {
+  func restoresRoute(_ place: Place) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { do { try FileManager.default.removeItem(at: folder) } catch { Issue.record(error) } }
     // A new store in the same folder, as in a new process, and a mock bridge.
@@ -151,7 +151,7 @@ struct AssemblyTests {
   }
 
   @Test("Failures are shown as alerts, one after another")
-  func alerts() async throws {
+  func showsFailuresAsAlerts() async throws {
     let assembly = assembly()
     let alerts = assembly.alerts
     try await whileRunning(assembly.run) {
@@ -175,7 +175,7 @@ struct AssemblyTests {
   }
 
   @Test("If the state can't be read, an alert says why")
-  func unreadable() async throws {
+  func stateCannotBeRead() async throws {
     var environment = Environment.mock
     environment.store.state = { () throws(FileError) in throw .locked(path: "lock") }
     let assembly = assembly(environment)
@@ -186,7 +186,7 @@ struct AssemblyTests {
   }
 
   @Test("A refresh returns when the lights are read, and is cancelled with its task")
-  func refresh() async throws {
+  func refreshReturns() async throws {
     let (began, read, ended) = (Signal(), Signal(), Recorder<Bool>())
     var environment = Environment.mock
     environment.bridge.lights = { () throws(BridgeError) in
@@ -207,7 +207,7 @@ struct AssemblyTests {
   }
 
   @Test("A window that reappears shows missed changes, and sends waiting messages")
-  func again() async throws {
+  func windowReappears() async throws {
     let environment = Environment.mock
     let assembly = assembly(environment)
     try await whileRunning(assembly.run) { await assembly.lighting.refresh() }
@@ -219,7 +219,7 @@ struct AssemblyTests {
   }
 
   @Test("A dragged slider sends its first value at once, and the newest one 195 ms later")
-  func slider() async throws {
+  func draggedSlider() async throws {
     let (sent, pauses) = (Recorder<[Light.Change]>(), Recorder<(length: Duration, end: Signal)>())
     var environment = Environment.mock
     let change = environment.bridge.change
@@ -250,7 +250,7 @@ struct AssemblyTests {
   }
 
   @Test("Windows that share a store all show its changes")
-  func windows() async throws {
+  func windowsShareStore() async throws {
     let environment = Environment.mock
     let (first, second) = (assembly(environment), assembly(environment))
     try await whileRunning(first.run) {
@@ -310,7 +310,7 @@ struct AssemblyTests {
   }
 
   @Test("A closed window is released")
-  func closed() async throws {
+  func closedWindowIsReleased() async throws {
     let environment = Environment.mock
     weak var lighting: LightingViewState?
     weak var released: Assembly?

@@ -17,7 +17,7 @@ struct ControlsTests {
   }
 
   @Test("A light's switch sends its new value, unless the light has it", arguments: Power.allCases, [false, true])
-  func power(_ power: Power, _ isOn: Bool) {
+  func switchSendsValue(_ power: Power, _ isOn: Bool) {
     let screens = Screens(home(power))
     #expect(screens.lighting[isOn: 1] == (power == .on))
     screens.lighting[isOn: 1] = isOn
@@ -28,7 +28,7 @@ struct ControlsTests {
 
   @Test(
     "A light's slider sends its clamped value, unless the light has it", arguments: [-1, 0, 0.25, 0.5, 1, 2, .nan])
-  func brightness(_ value: Double) {
+  func sliderSendsClampedValue(_ value: Double) {
     let screens = Screens(home(.on))
     #expect(screens.lighting[brightness: 1] == 0.5)
     screens.lighting[brightness: 1] = value
@@ -37,7 +37,7 @@ struct ControlsTests {
   }
 
   @Test("A favourite switch sends its new value, unless the light has it", arguments: Power.allCases, [false, true])
-  func favorite(_ power: Power, _ isFavorite: Bool) {
+  func favouriteSwitchSendsValue(_ power: Power, _ isFavorite: Bool) {
     let screens = Screens(home(power))
     #expect(screens.dashboard[isFavorite: 1] == (power == .on))
     screens.dashboard[isFavorite: 1] = isFavorite
@@ -46,13 +46,13 @@ struct ControlsTests {
   }
 
   @Test("An unknown light is off, has brightness 0, and isn't a favourite")
-  func unknown() {
+  func unknownLight() {
     let screens = Screens(AppState())
     #expect(!screens.lighting[isOn: 7] && screens.lighting[brightness: 7] == 0 && !screens.dashboard[isFavorite: 7])
   }
 
   @Test("Selecting a tab sends a command only if the tab isn't selected yet", arguments: Tab.allCases, Tab.allCases)
-  func tab(_ present: Tab, _ next: Tab) {
+  func selectingTab(_ present: Tab, _ next: Tab) {
     let screens = Screens(AppState(route: Route(Place(present))))
     #expect(screens.navigation.tab == present)
     screens.navigation.tab = next
@@ -60,7 +60,7 @@ struct ControlsTests {
   }
 
   @Test("Closing a sheet sends a link to the place below; closing a missing one sends nothing", arguments: 0...3, 0...4)
-  func sheets(_ count: Int, _ level: Int) {
+  func closingSheet(_ count: Int, _ level: Int) {
     let sheets = Array(Sheet.allCases.prefix(count))
     let screens = Screens(AppState(route: Route(Place(.lights, [.light(1)], sheets: sheets))))
     #expect(screens.navigation[hasSheetOver: level] == (level < count))
@@ -72,7 +72,7 @@ struct ControlsTests {
   }
 
   @Test("Each button or link sends one message, and only a refresh awaits its completion")
-  func buttons() async {
+  func sendsOneMessage() async {
     let screens = Screens(AppState(route: Route(Place(.lights, [.light(1)], sheets: [.actions]))))
     await screens.lighting.refresh()
     screens.lighting.rename(1, to: "Lamp")

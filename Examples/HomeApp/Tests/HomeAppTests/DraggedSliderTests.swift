@@ -13,7 +13,7 @@ struct DraggedSliderTests {
   private typealias Pause = (length: Duration, end: Signal)
 
   @Test("Dragging a slider for ten seconds causes 108 requests to a bridge with an event stream")
-  func requests() async throws {
+  func causes108Requests() async throws {
     let (reads, sent, hasBegun) = (Recorder<Void>(), Recorder<[Light.Change]>(), Signal())
     let (pauses, pause) = AsyncStream.makeStream(of: Pause.self)
     let (events, event) = AsyncStream.makeStream(of: Int.self, bufferingPolicy: .bufferingNewest(1))

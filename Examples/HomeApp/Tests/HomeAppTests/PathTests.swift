@@ -18,7 +18,7 @@ struct PathTests {
   }
 
   @Test("Every kind of screen can be reached through rows from each tab")
-  func reached() {
+  func everyScreenCanBeReached() {
     let places = Routes.reached(depth: 4)
     for tab in Tab.allCases {
       for part in HomePart.allCases {
@@ -43,7 +43,7 @@ struct PathTests {
   }
 
   @Test("Swiping back by any number of screens sends one link to the remaining path")
-  func back() throws {
+  func swipingBack() throws {
     for place in Routes.reached(depth: 4) {
       for depth in 0..<place.path.count {
         let screens = Screens(AppState(home: Routes.home, route: Route(place)))
@@ -56,7 +56,7 @@ struct PathTests {
   }
 
   @Test("Each tab keeps its path while another is shown", arguments: Tab.allCases)
-  func kept(_ tab: Tab) {
+  func keepsPathOfEachTab(_ tab: Tab) {
     let path: [Screen] = [.light(1), .room(1), .scene("relax"), .light(2)]
     let state = AppState(home: Routes.home, route: Route(Place(tab, path)))
     for other in Tab.allCases where other != tab {
@@ -67,14 +67,14 @@ struct PathTests {
   }
 
   @Test("Setting a tab's path to its current value sends nothing", arguments: Routes.places)
-  func same(_ place: Place) {
+  func sameValueSendsNothing(_ place: Place) {
     let screens = Screens(AppState(home: Routes.home, route: Route(place)))
     for tab in Tab.allCases { screens.navigation[path: tab] = screens.navigation[path: tab] }
     #expect(screens.sent.events.isEmpty)
   }
 
   @Test("The light to rename is the one on the topmost screen, if the light exists")
-  func light() {
+  func lightToRename() {
     let paths: [([Screen], Light.ID?)] = [
       ([], nil), ([.light(1)], 1), ([.light(9)], nil), ([.light(1), .room(1)], nil), ([.room(1), .light(2)], 2),
     ]

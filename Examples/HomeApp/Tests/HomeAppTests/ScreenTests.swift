@@ -7,7 +7,7 @@ import Testing
 @Suite("Screens") @MainActor
 struct ScreenTests {
   @Test("The screens in each loading state match the fixtures", arguments: PreviewState.allCases)
-  func screens(_ state: PreviewState) throws {
+  func matchFixtures(_ state: PreviewState) throws {
     let fixture = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/\(state).txt")
     let shown = Self.text(of: state.content)
     if ProcessInfo.processInfo.environment["SCREENS"] == "write" {
@@ -17,7 +17,7 @@ struct ScreenTests {
   }
 
   @Test("Printing the screens of a state twice gives the same text", arguments: PreviewState.allCases)
-  func equal(_ state: PreviewState) {
+  func printsSameTextTwice(_ state: PreviewState) {
     #expect(Self.text(of: state.content) == Self.text(of: state.content))
   }
 

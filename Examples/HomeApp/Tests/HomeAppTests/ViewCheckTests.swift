@@ -43,10 +43,10 @@
     ]
 
     @Test("Views without a mistake compile")
-    func right() throws { #expect(try Self.diagnostics(replacing: nil) == "") }
+    func viewsWithoutMistake() throws { #expect(try Self.diagnostics(replacing: nil) == "") }
 
     @Test("A view with a mistake doesn't compile", arguments: mistakes)
-    func wrong(_ mistake: Mistake) throws {
+    func viewWithMistake(_ mistake: Mistake) throws {
       #expect(try Self.diagnostics(replacing: mistake).contains(mistake.error))
     }
 

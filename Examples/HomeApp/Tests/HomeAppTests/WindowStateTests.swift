@@ -11,7 +11,7 @@ struct WindowStateTests {
   private let turn = Command.lighting(.turn(.light(1), .on))
 
   @Test("Failures are kept in order until dismissed, except repeats in a row, cancellations and partial failures")
-  func failures() {
+  func keepsFailuresUntilDismissed() {
     var window = WindowState()
     window.receive(.command(turn))
     window.receive(.report(turn, .failed(.lighting(.off(1)))))
@@ -28,7 +28,7 @@ struct WindowStateTests {
   }
 
   @Test("A pairing waits for the link button until it succeeds or fails")
-  func pairing() {
+  func waitsForLinkButton() {
     let pair = Command.pairing(.pair(with: "a"))
     let outcomes: [(Outcome, PairingScreen)] = [
       (.succeeded, .paired("a")), (.partly(except: [.lighting(.off(1))]), .paired("a")), (.failed(.cancelled), .idle),
@@ -48,7 +48,7 @@ struct WindowStateTests {
   }
 
   @Test("A failed read of the home adds no alert, and is remembered until a read succeeds")
-  func trouble() {
+  func failedReadAddsNoAlert() {
     var window = WindowState()
     window.receive(.report(load, .failed(.lighting(.off(1)))))
     #expect(window.trouble == .lighting(.off(1)))

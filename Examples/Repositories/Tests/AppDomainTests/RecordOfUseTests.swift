@@ -13,7 +13,7 @@ import Testing
 @Suite("The app's analytics")
 struct RecordOfUseTests {
   @Test("A successful visit is reported and recorded once; a failed visit is reported, but not recorded")
-  func visit() async {
+  func recordsSuccessfulVisit() async {
     let seen = Recorder<String>()
     var environment = Environment.mock
     environment.store = createStore(.loaded)

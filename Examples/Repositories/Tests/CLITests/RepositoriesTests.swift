@@ -9,7 +9,7 @@ struct RepositoriesTests {
   private static let address = "https://github.com/pointfreeco/swift-dependencies"
 
   @Test("The program loads, lists and visits repositories, and records the visit")
-  func story() async throws {
+  func loadsListsAndVisits() async throws {
     try await withGitHub { sandbox, server in
       let loaded = try await sandbox.run("load", "pointfreeco")
       let lines = loaded.output.split(separator: "\n").map(String.init)
@@ -31,7 +31,7 @@ struct RepositoriesTests {
   }
 
   @Test("With --json, a list is printed as an array of objects, and a visit as an object")
-  func json() async throws {
+  func printsJSON() async throws {
     struct Object: Decodable, Equatable {
       let id, name: String
       let description: String?
@@ -67,7 +67,7 @@ struct RepositoriesTests {
   }
 
   @Test("Offline, loading lists the cached repositories with their age")
-  func offline() async throws {
+  func listsCachedRepositories() async throws {
     try await withGitHub { sandbox, _ in
       let loaded = try await sandbox.run("load", "pointfreeco")
       // Makes the cache look old, and as if it came from an address without a server.
@@ -88,7 +88,7 @@ struct RepositoriesTests {
   @Test(
     "A visit is recorded unless $DO_NOT_TRACK is set to something other than 0 or an empty text",
     arguments: [("1", false), ("true", false), ("0", true), ("", true)])
-  func tracking(_ value: String, _ isRecorded: Bool) async throws {
+  func doNotTrack(_ value: String, _ isRecorded: Bool) async throws {
     try await withGitHub { sandbox, _ in
       var sandbox = sandbox
       sandbox.variables["DO_NOT_TRACK"] = value
@@ -109,7 +109,7 @@ struct RepositoriesTests {
         "GitHub limits the rate of requests, and accepts the next one in 30 s"
       ),
     ] as [(Reply, Int32, String)])
-  func failures(_ reply: Reply, _ code: Int32, _ reason: String) async throws {
+  func failedLoadPrintsOneLine(_ reply: Reply, _ code: Int32, _ reason: String) async throws {
     try await withGitHub({ _ in reply }) { sandbox, _ in
       let ending = try await sandbox.run("load", "pointfreeco")
       #expect(ending == Sandbox.Ending(errors: "repositories: \(reason)\n", code: code))
@@ -122,7 +122,7 @@ struct RepositoriesTests {
       (["lode"], "not understood: \"lode\"; 'repositories help' says what is"),
       (["load", "a/b"], "an organisation has 1 to 39 letters, digits, - or _, not \"a/b\""),
     ])
-  func refused(_ words: [String], _ reason: String) async throws {
+  func refusesInvalidNames(_ words: [String], _ reason: String) async throws {
     try await withHome { home in
       let ending = try await Sandbox(home: home).run(words)
       #expect(ending == Sandbox.Ending(errors: "repositories: \(reason)\n", code: 64))
@@ -130,7 +130,7 @@ struct RepositoriesTests {
   }
 
   @Test("If the address of GitHub's API is invalid, a load exits with code 64 and says what to set")
-  func misconfigured() async throws {
+  func addressIsInvalid() async throws {
     try await withHome { home in
       let ending = try await Sandbox(home: home, gitHub: "http://github.example").run("load", "pointfreeco")
       let advice = "set REPOSITORIES_GITHUB to the address of its API, such as https://api.github.com"

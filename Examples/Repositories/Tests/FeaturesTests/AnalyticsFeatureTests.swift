@@ -10,7 +10,7 @@ import Testing
 @Suite("The analytics feature records reported visits")
 struct AnalyticsFeatureTests {
   @Test("The analytics feature records visits under listed names, ignores unlisted repositories, and reports nothing")
-  func visit() async throws {
+  func recordsListedNames() async throws {
     let tracked = Recorder<String?>()
     let input = createAnalyticsFeature { Issue.record("\($0) is put out") }
     for name in ["bloblog", "khipu"] {
@@ -28,7 +28,7 @@ struct AnalyticsFeatureTests {
     arguments: [
       .command(.visit("a")), .report(.visit("a"), .failed(.cancelled)), .report(.load("apple"), .succeeded),
     ] as [Message])
-  func business(_ message: Message) {
+  func ignoresOtherMessages(_ message: Message) {
     let input = createAnalyticsFeature { Issue.record("\($0) is put out") }
     #expect(input(message) == nil)
   }

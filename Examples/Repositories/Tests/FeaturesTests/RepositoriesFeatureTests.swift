@@ -10,7 +10,7 @@ import Testing
 @Suite("The repositories feature translates commands into requests, and outcomes into reports")
 struct RepositoriesFeatureTests {
   @Test("The repositories feature reports each command with its outcome", .current { _ in })
-  func report() async throws {
+  func reportsOutcome() async throws {
     let commands = [Command.visit("Bloblog"), .load("pointfreeco"), .visit("bloblog"), .visit("khipu")]
     let outcomes: [Outcome] = [
       .failed(.repositories(.nothingLoaded)), .succeeded, .succeeded, .failed(.repositories(.unlisted("khipu"))),
@@ -21,7 +21,7 @@ struct RepositoriesFeatureTests {
   @Test(
     "Loading asks GitHub for the organisation named in the command, and reports a failure",
     .current { $0.gitHub.load = { id, _ throws(GitHubError) in throw .unknown(id) } })
-  func failure() async throws {
+  func asksForOrganisation() async throws {
     #expect(try await reports(of: [.load("apple")]) == [.report(.load("apple"), .failed(.gitHub(.unknown("apple"))))])
   }
 

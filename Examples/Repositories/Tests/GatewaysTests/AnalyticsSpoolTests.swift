@@ -25,7 +25,7 @@ struct AnalyticsSpoolTests {
   ) -> Analytics { .spool(home, release: "1.2.3", bound: bound, timeout: timeout, notice: notice) }
 
   @Test("The analytics file has one line per event, in order, and only the user can read it")
-  func lines() async throws {
+  func oneLinePerEvent() async throws {
     try await withHome { home in
       for name in ["a", "b\n\u{2028}\"c\\"] { await Self.spool(home).track(.epoch, Self.event(name)) }
       let lines = try text(home.analytics).split(separator: "\n")
@@ -48,7 +48,7 @@ struct AnalyticsSpoolTests {
   }
 
   @Test("The analytics file never exceeds its size limit, and keeps the newest events", arguments: [200, 250, 1000])
-  func bound(_ bound: Int) async throws {
+  func neverExceedsLimit(_ bound: Int) async throws {
     try await withHome { home in
       for number in 0..<50 {
         await Self.spool(home, bound: bound).track(.epoch, Self.event("\(number)"))
@@ -62,7 +62,7 @@ struct AnalyticsSpoolTests {
   }
 
   @Test("If another process holds the lock, an analytics event is dropped and a notice reports it")
-  func held() async throws {
+  func lockIsHeld() async throws {
     try await withHome { home in
       let notices = Recorder<String>()
       try await whileHeld(home.lock) {
@@ -75,7 +75,7 @@ struct AnalyticsSpoolTests {
 
   @Test(
     "If the analytics file can't be written, one notice says why", arguments: Obstacle.allCases)
-  func obstacle(_ obstacle: Obstacle) async throws {
+  func cannotBeWritten(_ obstacle: Obstacle) async throws {
     try await withHome { home in
       if obstacle == .fileAbove {
         try FileManager.default.removeItem(at: URL(filePath: home.path).deletingLastPathComponent())
@@ -89,7 +89,7 @@ struct AnalyticsSpoolTests {
   }
 
   @Test("Without tracking, no event is written, and no device properties are returned")
-  func off() async throws {
+  func withoutTracking() async throws {
     try await withHome { home in
       for isTracking in [false, true] {
         let analytics = Environment.live(home: home, isTracking: isTracking, release: "1.2.3", notice: { _ in })
@@ -103,7 +103,7 @@ struct AnalyticsSpoolTests {
   }
 
   @Test("The device's properties include the release, build and system, and never a terminal size of 0")
-  func device() {
+  func deviceProperties() {
     let device = Analytics.device(release: "1.2.3")
     #if os(Linux)
       let system = "Linux"

@@ -30,7 +30,7 @@ struct GitHubCacheTests {
   }
 
   @Test("The GitHub cache has one entry per organisation and API address, and a lookup creates no file")
-  func entries() async throws {
+  func oneEntryPerOrganisation() async throws {
     try await withHome { home in
       let entries = [try Self.entry("a"), try Self.entry("b"), try Self.entry("a", at: "https://b")]
       #expect(await Self.kept(Self.file(home), like: entries[0]) == nil)
@@ -41,7 +41,7 @@ struct GitHubCacheTests {
   }
 
   @Test("The GitHub cache keeps the ten organisations loaded last")
-  func bound() async throws {
+  func keepsTenOrganisations() async throws {
     try await withHome { home in
       let entries = try (0..<12).map { try Self.entry("n\($0)") }
       for entry in entries.prefix(10) + [entries[0]] + entries.suffix(2) { await Self.file(home).keep(entry) }
@@ -56,7 +56,7 @@ struct GitHubCacheTests {
   @Test(
     "A damaged GitHub cache is moved aside, reported once, and replaced",
     arguments: ["", "{", "[]", #"{"format":1,"entries":[{}]}"#])
-  func damage(_ content: String) async throws {
+  func damagedCacheIsMoved(_ content: String) async throws {
     try await withHome { home in
       try write(content.utf8, to: home.gitHub)
       let entry = try Self.entry("a")
@@ -73,7 +73,7 @@ struct GitHubCacheTests {
   }
 
   @Test("A GitHub cache written by a newer version is reported and left unchanged")
-  func newer() async throws {
+  func cacheOfNewerVersion() async throws {
     try await withHome { home in
       let content = #"{"format":99,"future":true}"#
       try write(content.utf8, to: home.gitHub)
@@ -91,7 +91,7 @@ struct GitHubCacheTests {
   }
 
   @Test("If a reply from GitHub can't be cached, one notice says why", arguments: Obstacle.allCases)
-  func obstacle(_ obstacle: Obstacle) async throws {
+  func replyCannotBeCached(_ obstacle: Obstacle) async throws {
     try await withHome { home in
       if obstacle == .fileAbove {
         try FileManager.default.removeItem(at: URL(filePath: home.path).deletingLastPathComponent())
@@ -106,7 +106,7 @@ struct GitHubCacheTests {
   }
 
   @Test("If the lock is held until the timeout, the GitHub cache stores and returns nothing, and notices report it")
-  func held() async throws {
+  func lockIsHeldUntilTimeout() async throws {
     try await withHome { home in
       let entry = try Self.entry("a")
       await Self.file(home).keep(entry)

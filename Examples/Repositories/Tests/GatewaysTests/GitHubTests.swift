@@ -61,7 +61,7 @@ struct GitHubTests {
   }
 
   @Test("A load requests the organisation's repositories with GitHub's headers, but without credentials")
-  func request() async throws {
+  func requestsRepositories() async throws {
     try await Self.serving { _ in
       .answer(200, Self.list([1, 2]))
     } body: { _, server, load in
@@ -80,7 +80,7 @@ struct GitHubTests {
   }
 
   @Test("A GitHub request's path begins with the path of the API's address", arguments: ["/api/v3", "/api/v3/"])
-  func path(_ path: String) async throws {
+  func pathBeginsWithAddress(_ path: String) async throws {
     try await Self.serving { _ in
       .answer(200, "[]")
     } body: { home, server, _ in
@@ -90,7 +90,7 @@ struct GitHubTests {
   }
 
   @Test("Optional members of a repository in GitHub's JSON may be missing or null")
-  func values() async throws {
+  func optionalMembers() async throws {
     let full = Self.json(7, #""description":"Blob's ☕️\n","archived":true,"pushed_at":null,"#)
     try await Self.serving { _ in
       .answer(200, #"[{"id":5,"name":"bare","html_url":"https://github.com/a/5"},\#(full)]"#)
@@ -118,7 +118,7 @@ struct GitHubTests {
       ("[\(json(1, #""pushed_at":"2024-02-30T12:00:00Z","#))]", " at [0].pushed_at"),
       ("[\(json(1, #""pushed_at":1706702400,"#))]", " at [0].pushed_at"), (String(repeating: "[", count: 100_000), ""),
     ])
-  func malformed(_ body: String, _ place: String) async throws {
+  func malformedList(_ body: String, _ place: String) async throws {
     try await Self.serving { _ in
       .answer(200, body)
     } body: { home, _, load in
@@ -129,7 +129,7 @@ struct GitHubTests {
   }
 
   @Test("A GitHub load follows the links to the next pages")
-  func pages() async throws {
+  func followsLinks() async throws {
     try await Self.serving { request in
       let address = "http://\(request.headers["host"] ?? "")/organizations/1/repos?page="
       return switch request.path.last {
@@ -156,7 +156,7 @@ struct GitHubTests {
       "http://localhost:HERE/a", "https://127.0.0.1:HERE/a", "http://127.0.0.1:1/a", "http://127.0.0.1/a",
       "http://127.0.0.1:HERE@evil.example/", "/repos?page=2", "ftp://127.0.0.1:HERE/a", "",
     ])
-  func elsewhere(_ target: String) async throws {
+  func linkToAnotherServer(_ target: String) async throws {
     try await Self.serving { request in
       let port = request.headers["host"]?.split(separator: ":").last.map(String.init) ?? ""
       return .answer(200, "[]", headers: [#"Link: <\#(target.replacing("HERE", with: port))>; rel="next""#])
@@ -167,7 +167,7 @@ struct GitHubTests {
   }
 
   @Test("A GitHub load fails if there are more than 50 pages")
-  func endless() async throws {
+  func moreThan50Pages() async throws {
     try await Self.serving { request in
       .answer(200, "[]", headers: [#"Link: <http://\#(request.headers["host"] ?? "")/again>; rel="next""#])
     } body: { _, server, load in
@@ -179,7 +179,7 @@ struct GitHubTests {
   @Test(
     "A load follows no redirects, and fails with any unexpected status",
     arguments: [201, 204, 301, 302, 304, 307, 400, 401, 403, 451, 500, 503])
-  func statuses(_ status: Int) async throws {
+  func unexpectedStatus(_ status: Int) async throws {
     try await Self.serving { _ in
       .answer(status, [204, 304].contains(status) ? "" : "[]", headers: ["Location: /elsewhere"])
     } body: { _, server, load in
@@ -189,7 +189,7 @@ struct GitHubTests {
   }
 
   @Test("HTTP status 404 is reported as an unknown organisation")
-  func unknown() async throws {
+  func unknownOrganisation() async throws {
     try await Self.serving { _ in
       .answer(404, #"{"message":"Not Found"}"#)
     } body: { _, _, load in
@@ -210,7 +210,7 @@ struct GitHubTests {
       (403, ["X-RateLimit-Remaining: 0", "X-RateLimit-Reset: nan"], nil), (403, ["Retry-After: inf"], nil),
       (503, ["Retry-After: 30"], nil),
     ] as [(Int, [String], Int?)])
-  func limit(_ status: Int, _ headers: [String], _ seconds: Int?) async throws {
+  func rateLimit(_ status: Int, _ headers: [String], _ seconds: Int?) async throws {
     try await Self.serving { _ in
       .answer(status, "{}", headers: headers)
     } body: { _, _, load in
@@ -220,7 +220,7 @@ struct GitHubTests {
   }
 
   @Test("A GitHub load fails if the reply exceeds the size limit")
-  func huge() async throws {
+  func replyExceedsLimit() async throws {
     try await Self.serving { _ in
       Reply(pieces: [.bytes(Data("HTTP/1.1 200 OK\r\n\r\n[".utf8)), .padding(4 << 20)])
     } body: { _, _, load in
@@ -229,7 +229,7 @@ struct GitHubTests {
   }
 
   @Test("A page of a hundred repositories with long descriptions is within the size limit")
-  func long() async throws {
+  func longDescriptions() async throws {
     let description = String(repeating: "x", count: 30_000)
     let body = "[\((1...100).map { Self.json($0, #""description":"\#(description)","#) }.joined(separator: ","))]"
     try await Self.serving { _ in
@@ -247,7 +247,7 @@ struct GitHubTests {
   @Test(
     "If the API's address is invalid, a load fails and says what to set",
     arguments: ["", "api.github.com", "http://github.example", "https://a/?b", "https://a b"])
-  func misconfigured(_ address: String) async throws {
+  func addressIsInvalid(_ address: String) async throws {
     try await withHome { home in
       let error = GitHubError.misconfigured(
         "set REPOSITORIES_GITHUB to the address of its API, such as https://api.github.com")
@@ -256,7 +256,7 @@ struct GitHubTests {
   }
 
   @Test("A cancelled load sends no request, and causes no notice about the cache")
-  func cancellation() async throws {
+  func cancelledLoad() async throws {
     try await Self.serving { _ in
       .answer(200, "[]")
     } body: { home, server, load in
@@ -270,7 +270,7 @@ struct GitHubTests {
   // MARK: - The cache
 
   @Test("A second load takes unchanged pages from the cache, and changed ones from GitHub")
-  func conditional() async throws {
+  func takesUnchangedPages() async throws {
     let (first, second) = (Self.list([1]), Self.list([2]))
     try await Self.serving { request in
       let next = #"Link: <http://\#(request.headers["host"] ?? "")/two>; rel="next""#
@@ -291,7 +291,7 @@ struct GitHubTests {
   }
 
   @Test("Offline, a load returns the cached reply with its time, or fails if nothing is cached")
-  func offline() async throws {
+  func returnsCachedReplyOffline() async throws {
     try await withHome { home in
       let expected = [1, 2].compactMap(Self.repository)
       var address = ""
@@ -335,7 +335,7 @@ struct GitHubTests {
   ]
 
   @Test("A failed GitHub load leaves the cache unchanged", arguments: 0..<3)
-  func kept(_ index: Int) async throws {
+  func failedLoadLeavesCache(_ index: Int) async throws {
     let (reply, error) = Self.seconds[index]
     try await Self.serving { request in
       request.headers["if-none-match"] == nil ? .answer(200, Self.list([1]), headers: ["ETag: 1"]) : reply
@@ -349,7 +349,7 @@ struct GitHubTests {
   }
 
   @Test("If an organisation is gone, its cached repositories aren't returned")
-  func gone() async throws {
+  func organisationIsGone() async throws {
     try await Self.serving { request in
       request.headers["if-none-match"] == nil ? .answer(200, "[]", headers: ["ETag: 1"]) : .answer(404)
     } body: { _, _, load in
@@ -360,7 +360,7 @@ struct GitHubTests {
   }
 
   @Test("A GitHub load without a reply times out")
-  func timeout() async throws {
+  func timesOut() async throws {
     try await Self.serving { _ in
       .silence
     } body: { home, server, _ in

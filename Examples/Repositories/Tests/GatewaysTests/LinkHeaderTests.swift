@@ -11,7 +11,7 @@ struct LinkHeaderTests {
       (#"<a>; rel="prev", <b>; rel="next", <c>; rel="last""#, "b"), (#"<a>; rel="last",<b>;rel="next""#, "b"),
       (#"<b,;>; title="x"; rel="next""#, "b,;"),
     ])
-  func found(_ header: String, _ target: String) {
+  func findsLinkByRelation(_ header: String, _ target: String) {
     #expect(LinkHeader.target("next", in: header) == target)
   }
 
@@ -21,7 +21,7 @@ struct LinkHeaderTests {
       "", "next", "<a>", #"<a>; rel="prev""#, #"<a>; rel="nextish""#, #"<a; rel="next""#, #"a>; rel="next""#, "<<<>>>",
       "<>,<>;",
     ])
-  func missing(_ header: String) {
+  func malformedLinkIsNotFound(_ header: String) {
     #expect(LinkHeader.target("next", in: header) == nil)
   }
 }

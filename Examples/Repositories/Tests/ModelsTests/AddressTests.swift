@@ -11,7 +11,7 @@ struct AddressTests {
   ]
 
   @Test("A web address keeps its text, and is encoded and decoded unchanged", arguments: addresses)
-  func text(text: String) throws {
+  func keepsText(text: String) throws {
     let link = try #require(Address(text))
     #expect(link.description == text)
     #expect(try roundTrip(link) == link)
@@ -26,7 +26,7 @@ struct AddressTests {
       "https://a/\u{202e}", "https://a/\u{1b}[2J", " https://a",
       "https://a/" + String(repeating: "x", count: Address.longest - 9),
     ])
-  func refusing(text: String) throws {
+  func refusesAddress(text: String) throws {
     #expect(Address(text) == nil)
     #expect(throws: DecodingError.self) { try read(text.debugDescription) as Address }
   }

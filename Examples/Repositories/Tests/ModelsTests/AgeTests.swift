@@ -15,12 +15,12 @@ struct AgeTests {
       (0, "0s"), (0.999, "0s"), (1, "1s"), (59.9, "59s"), (60, "1m"), (119, "1m"), (3599, "59m"), (3600, "1h"),
       (86399, "23h"), (86400, "1d"), (172_799, "1d"), (172_800, "2d"), (31_536_000, "365d"),
     ])
-  func units(seconds: Double, written: String) {
+  func largestWholeUnit(seconds: Double, written: String) {
     #expect("\(Age(since: .epoch, at: Moment(secondsSince1970: seconds) ?? .epoch))" == written)
   }
 
   @Test("The source document's repository is 30 s old at the document's time, and 10 d old ten days later")
-  func document() {
+  func ageOfSourceDocument() {
     let pushed = Self.reference(547_152_021)
     #expect("\(Age(since: pushed, at: Self.reference(547_152_051)))" == "30s")
     #expect("\(Age(since: pushed, at: Self.reference(547_152_051 + 10 * 86400)))" == "10d")
@@ -29,13 +29,13 @@ struct AgeTests {
   }
 
   @Test("The age of a future moment is 0", arguments: [0, 1, 86400, .greatestFiniteMagnitude])
-  func future(seconds: Double) throws {
+  func futureMoment(seconds: Double) throws {
     let future = try #require(Moment(secondsSince1970: seconds))
     #expect("\(Age(since: future, at: .epoch))" == "0s")
   }
 
   @Test("The age between extreme moments is clamped to 2⁵³ seconds")
-  func longest() throws {
+  func extremeMoments() throws {
     let (first, last) = (-Double.greatestFiniteMagnitude, Double.greatestFiniteMagnitude)
     let age = Age(
       since: try #require(Moment(secondsSince1970: first)), at: try #require(Moment(secondsSince1970: last)))

@@ -29,16 +29,18 @@ struct OrganisationChangeTests {
 
   @Test(
     "Each organisation change has the expected result, and both are encoded and decoded unchanged", arguments: changes)
-  func alone(change: Organisation.Change, expected: Organisation) throws {
+  func expectedResult(change: Organisation.Change, expected: Organisation) throws {
     #expect(Self.known.alter(by: change) == expected)
     #expect(try roundTrip(change) == change && roundTrip(expected) == expected)
   }
 
   @Test("If no organisation is loaded, only `loading` has an effect", arguments: changes.map(\.0).dropFirst())
-  func unloaded(change: Organisation.Change) { #expect(AppState().alter(by: .organisation(change)) == AppState()) }
+  func noOrganisationIsLoaded(change: Organisation.Change) {
+    #expect(AppState().alter(by: .organisation(change)) == AppState())
+  }
 
   @Test("The change between two versions of an organisation leads from one to the other, and has only the differences")
-  func difference() {
+  func changeBetweenVersions() {
     let versions = [nil, Repository.blog, Self.new].flatMap { first in
       [nil, Self.other, Self.changed].flatMap { second in
         [Moment.epoch, .pushed].map { Self.organisation(at: $0, [first, second].compactMap(\.self)) }

@@ -19,13 +19,13 @@ struct OrganisationTests {
   @Test(
     "An organisation is fresh for a minute after GitHub's reply",
     arguments: [(-1, true), (0, true), (59, true), (59.999, true), (60, false), (61, false), (1e300, false)])
-  func freshness(seconds: Double, isFresh: Bool) throws {
+  func freshForAMinute(seconds: Double, isFresh: Bool) throws {
     let organisation = Organisation(id: .pointfree, answeredAt: .epoch)
     #expect(organisation.isFresh(at: try #require(Moment(secondsSince1970: seconds))) == isFresh)
   }
 
   @Test("Repositories are listed by their last push, newest first, those without a push last")
-  func order() {
+  func newestPushFirst() {
     let repositories = [
       Self.repository(1, pushed: nil), Self.repository(2, pushed: 10), Self.repository(3, pushed: 30),
       Self.repository(4, pushed: nil), Self.repository(5, pushed: 20), Self.repository(6, pushed: -10),
@@ -34,7 +34,7 @@ struct OrganisationTests {
   }
 
   @Test("Archived repositories are not listed")
-  func archived() {
+  func archivedAreNotListed() {
     let repositories = [
       Self.repository(1, pushed: 10), Self.repository(2, pushed: 20, isArchived: true),
       Self.repository(3, pushed: nil, isArchived: true),
@@ -45,7 +45,7 @@ struct OrganisationTests {
 
   @Test(
     "The order of listed repositories doesn't depend on loading order; ties are sorted by number", arguments: 1...50)
-  func stability(seed: UInt64) {
+  func independentOfLoadingOrder(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let repositories = (1...40).map { id in
       Self.repository(

@@ -19,7 +19,7 @@ struct ControlTheWorldTests {
   private let halfAMinuteLater = Moment.reference(547_152_051)
 
   @Test("The mock environment loads a sample repository without asking GitHub")
-  func mock() async {
+  func mockLoadsSample() async {
     #expect(await load() == .succeeded)
     #expect(shown(at: halfAMinuteLater) == ["Bloblog · Blob's blog · 30s"])
   }
@@ -37,7 +37,7 @@ struct ControlTheWorldTests {
   @Test(
     "Ages are computed with the swapped date",
     arguments: [(0, "30s"), (90, "2m"), (7200, "2h"), (10 * 86400, "10d"), (-3600, "0s")])
-  func date(seconds: Double, age: String) async {
+  func swappedDate(seconds: Double, age: String) async {
     let moment = Moment.reference(547_152_051 + seconds)
     await withCurrent(swapping: { $0.date = { moment } }) {
       #expect(await load() == .succeeded)
@@ -47,7 +47,7 @@ struct ControlTheWorldTests {
   }
 
   @Test("A repository that GitHub reports as archived isn't listed")
-  func archived() async {
+  func archivedIsNotListed() async {
     let archived = [Repository(id: 1, name: "Bloblog", address: .blog, isArchived: true)]
     await withCurrent(swapping: { $0.gitHub.load = { _, _ in .fresh(archived) } }) {
       #expect(await load() == .succeeded)
@@ -56,7 +56,7 @@ struct ControlTheWorldTests {
   }
 
   @Test("Parallel tests have separate environments", arguments: 1...20)
-  func parallel(day: Int) async {
+  func separateEnvironments(day: Int) async {
     let moment = Moment.reference(547_152_021 + Double(day) * 86400)
     await withCurrent(swapping: { $0.date = { moment } }) {
       #expect(await load() == .succeeded)

@@ -39,12 +39,12 @@ struct RepositoriesReasonsTests {
   }
 
   @Test("Each repositories failure has its text, code and kind", arguments: rows)
-  func row(failure: Failure, text: String, code: String, kind: Failure.Kind) {
+  func textCodeAndKind(failure: Failure, text: String, code: String, kind: Failure.Kind) {
     #expect("\(failure)" == text && failure.code == code && failure.kind == kind)
   }
 
   @Test("A cancelled load fails as `cancelled`, even if a cached reply is used")
-  func cancellation() {
+  func cancelledLoad() {
     #expect(Failure.gitHub(.cancelled) == .cancelled)
     #expect(Failure.repositories(.outdated(Self.age, .cancelled)) == .cancelled)
   }

@@ -26,7 +26,7 @@ struct RepositoryLoaderTests {
   ]
 
   @Test("The repository loader passes the organisation and the current time to GitHub")
-  func asking() async {
+  func passesOrganisationAndTime() async {
     let asked = Recorder<String>()
     await withCurrent(swapping: {
       $0.store = createStore(AppState())
@@ -43,7 +43,7 @@ struct RepositoryLoaderTests {
   @Test(
     "A fresh reply replaces the loaded organisation",
     .current { $0.gitHub.load = { _, _ in .fresh([Self.blog, Self.dependencies]) } }, arguments: before)
-  func fresh(before: Organisation?) async {
+  func freshReplyReplaces(before: Organisation?) async {
     await withCurrent(swapping: { $0.store = createStore(AppState(organisation: before)) }) {
       #expect(await load() == .succeeded)
       let after = Self.organisation(Self.blog, Self.dependencies)
@@ -52,7 +52,7 @@ struct RepositoryLoaderTests {
   }
 
   @Test("The repository loader stores only the differences from the loaded organisation")
-  func economy() async {
+  func storesOnlyDifferences() async {
     let written = Recorder<AppState.Change>()
     let state = AppState(organisation: Self.organisation(at: .epoch, Self.blog))
     await withCurrent(swapping: {
@@ -67,7 +67,7 @@ struct RepositoryLoaderTests {
   @Test(
     "If GitHub's cached reply is returned, the repository loader stores it, and fails with its age and the reason",
     arguments: before, GitHubError.samples)
-  func last(before: Organisation?, error: GitHubError) async {
+  func storesCachedReply(before: Organisation?, error: GitHubError) async {
     let past = Moment.reference(700)
     let age = Age(since: past, at: Self.now)
     #expect("\(age)" == "5m")
@@ -83,7 +83,7 @@ struct RepositoryLoaderTests {
   @Test(
     "If nothing is cached, the repository loader fails with the load's error and changes nothing", arguments: before,
     GitHubError.samples)
-  func none(before: Organisation?, error: GitHubError) async {
+  func nothingIsCached(before: Organisation?, error: GitHubError) async {
     await withCurrent(swapping: {
       $0.store = createStore(AppState(organisation: before))
       $0.gitHub.load = { _, _ throws(GitHubError) in throw error }
@@ -94,7 +94,7 @@ struct RepositoryLoaderTests {
   }
 
   @Test("The repository loader fails if the state can't be changed")
-  func trouble() async {
+  func stateCannotBeChanged() async {
     let error = FileError.locked(path: "lock")
     await withCurrent(swapping: {
       $0.gitHub.load = { _, _ in .fresh([]) }

@@ -10,13 +10,13 @@ struct RepositoryVisitorTests {
   @Test(
     "The repository visitor finds a repository by its name, ignoring case",
     arguments: ["swift-dependencies", "Swift-Dependencies"])
-  func visiting(name: String) async {
+  func findsIgnoringCase(name: String) async {
     #expect(await RepositoryVisitor().request(.visit(name)) == .succeeded)
   }
 
   @Test(
     "Visiting a repository that isn't listed fails", arguments: ["", "old", "swift", "swift-dependencies "])
-  func unlisted(name: String) async {
+  func notListed(name: String) async {
     #expect(await RepositoryVisitor().request(.visit(name)) == .failed(.repositories(.unlisted(name))))
   }
 
@@ -26,14 +26,14 @@ struct RepositoryVisitorTests {
   }
 
   @Test("A visit to a repository fails if the state can't be read", arguments: [FileError.locked(path: "lock")])
-  func unreadable(error: FileError) async {
+  func stateCannotBeRead(error: FileError) async {
     await withCurrent(swapping: { $0.store.state = { () throws(FileError) in throw error } }) {
       #expect(await RepositoryVisitor().request(.visit("Bloblog")) == .failed(.store(error)))
     }
   }
 
   @Test("A visit in a cancelled task fails as cancelled, even if the repository is listed")
-  func cancellation() async {
+  func cancelledTask() async {
     await cancelled {
       #expect(await RepositoryVisitor().request(.visit("Bloblog")) == .failed(.cancelled))
     }

@@ -14,7 +14,7 @@ struct VisitRecorderTests {
   @Test(
     "A visit is recorded with the source document's properties, the current time and the listed name",
     arguments: ["swift-dependencies", "Swift-Dependencies"])
-  func properties(name: String) async {
+  func recordsProperties(name: String) async {
     let tracked = Recorder<String>()
     await withCurrent(swapping: {
       $0.date = { .reference(5) }
@@ -32,7 +32,7 @@ struct VisitRecorderTests {
   }
 
   @Test("A visit to an unlisted repository is not recorded", arguments: ["", "old", "swift", "swift-dependencies "])
-  func unlisted(name: String) async {
+  func notRecorded(name: String) async {
     #expect(await VisitRecorder().request(.record(name)) == .succeeded)
     await withCurrent(swapping: { $0.store = createStore(AppState()) }) {
       #expect(await VisitRecorder().request(.record("Bloblog")) == .succeeded)
@@ -40,7 +40,7 @@ struct VisitRecorderTests {
   }
 
   @Test("Recording a visit fails if the state can't be read", arguments: [FileError.locked(path: "lock")])
-  func unreadable(error: FileError) async {
+  func stateCannotBeRead(error: FileError) async {
     await withCurrent(swapping: { $0.store.state = { () throws(FileError) in throw error } }) {
       #expect(await VisitRecorder().request(.record("Bloblog")) == .failed(.store(error)))
     }

@@ -8,7 +8,7 @@ import Testing
 @Suite("Snapshots on the command line", .timeLimit(.minutes(10)))
 struct SnapshotsTests {
   @Test("Queued snapshots keep their order, and are named as given or, without a name, by their file's path")
-  func waiting() async throws {
+  func queuedSnapshotsKeepOrder() async throws {
     try await withHome { home in
       let sandbox = Sandbox(home: home)
       #expect(try await sandbox.run() == Sandbox.Ending())
@@ -27,7 +27,7 @@ struct SnapshotsTests {
   }
 
   @Test("Queued snapshots are sent, and the API's key is in no file or output")
-  func sending() async throws {
+  func keyIsInNoFile() async throws {
     let service = SnapshotService()
     try await withService(service) { sandbox in
       try await sandbox.take("evening")
@@ -43,7 +43,7 @@ struct SnapshotsTests {
   }
 
   @Test("The output of a failed send doesn't contain the API's key", arguments: [401, 403], [[], ["--json"]])
-  func secrecy(status: Int, options: [String]) async throws {
+  func outputHidesKey(status: Int, options: [String]) async throws {
     let service = SnapshotService()
     try await withService(service, { _, _ in .answer(status, service.key) }) { sandbox in
       try await sandbox.take("evening")
@@ -56,7 +56,7 @@ struct SnapshotsTests {
   @Test(
     "If a process is killed mid-request, the next one repeats it, and every request takes effect once", arguments: 0...5
   )
-  func killed(step: Int) async throws {
+  func killedMidRequest(step: Int) async throws {
     let (service, asked, isAsked, isOver) = (SnapshotService(), Recorder<Int>(), Signal(), Signal())
     let intercept: @Sendable (ReceivedRequest, Bool) async -> Reply? = { _, _ in
       asked.record(1)
@@ -107,7 +107,7 @@ struct SnapshotsTests {
   }
 
   @Test("A snapshot that the API refuses stays in the queue, and the others are sent", arguments: 0...2)
-  func refused(number: Int) async throws {
+  func refusedSnapshotStays(number: Int) async throws {
     let (service, refused) = (SnapshotService(), Recorder<String>())
     let intercept: @Sendable (ReceivedRequest, Bool) async -> Reply? = { request, _ in
       refused.events.contains { request.path.contains($0) } ? .answer(422) : nil
@@ -138,7 +138,7 @@ struct SnapshotsTests {
         "SNAPSHOTS_API_KEY to the key of the API, which has no spaces or special characters"
       ),
     ])
-  func misconfigured(_ variables: [String: String], _ advice: String) async throws {
+  func invalidAddressOrKey(_ variables: [String: String], _ advice: String) async throws {
     try await withHome { home in
       let sandbox = Sandbox(home: home, variables: variables)
       try await sandbox.take("evening")
@@ -156,7 +156,7 @@ struct SnapshotsTests {
       (["take", "a", "b", "c"], "not understood: \"take a b c\"; 'snapshots help' says what is", 64),
       (["take", "/no.svg"], "the snapshot: \"/no.svg\" can't be read: \"there is no such file\"", 74),
     ] as [([String], String, Int32)])
-  func failures(_ words: [String], _ reason: String, _ code: Int32) async throws {
+  func failingCommandPrintsOneLine(_ words: [String], _ reason: String, _ code: Int32) async throws {
     try await withHome { home in
       let sandbox = Sandbox(home: home)
       let ending = try await sandbox.run(Sandbox.program, words)
@@ -167,7 +167,7 @@ struct SnapshotsTests {
   }
 
   @Test("The help command lists the command that takes a snapshot")
-  func help() async throws {
+  func helpListsCommand() async throws {
     try await withHome { home in
       let help = try await Sandbox(home: home).run("help")
       #expect(help.code == 0 && help.output.contains("\nsnapshots take FILE [NAME] "))
@@ -178,7 +178,7 @@ struct SnapshotsTests {
     @Test(
       "Without CA certificates, sending fails with exit code 69 and says what to install",
       .enabled { try await hasAuthoritiesToLose() })
-    func authorities() async throws {
+    func withoutCertificates() async throws {
       try await withHome { home in
         try await withServer { _ in
           .answer(200)

@@ -10,7 +10,7 @@ import Testing
 @Suite("The snapshots feature")
 struct SnapshotsFeatureTests {
   @Test("The snapshots feature takes a snapshot with the given name, sends it, and reports both")
-  func report() async throws {
+  func takesSendsAndReports() async throws {
     var environment = Environment.mock
     environment.uploads.send = { _ in .allocating }
     let reports = Recorder<SnapshotsFeatures.Message>()

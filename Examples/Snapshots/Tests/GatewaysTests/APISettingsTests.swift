@@ -5,7 +5,7 @@ import Testing
 @Suite("API settings")
 struct APISettingsTests {
   @Test("No description of the API's settings contains the key")
-  func secrecy() {
+  func descriptionHidesKey() {
     let settings = APISettings(address: "https://example.com", key: "SECRET")
     var dumped = ""
     dump(settings, to: &dumped)

@@ -45,7 +45,7 @@ import TestTools
     }
 
     @Test("The API and the bucket each get their requests once and in order, and only the API gets the key")
-    func whole() async throws {
+    func requestsOnceInOrder() async throws {
       let service = SnapshotService()
       try await withHome { home in
         try await withSnapshotServers(service) { api, bucket in
@@ -93,7 +93,7 @@ import TestTools
     @Test(
       "A new process resumes an upload at the failed step, or allocates again if the bucket refused it",
       arguments: 0...5, Cut.allCases)
-    func cut(step: Int, cut: Cut) async throws {
+    func resumesAtFailedStep(step: Int, cut: Cut) async throws {
       let (service, asked) = (SnapshotService(), Recorder<Int>())
       try await withHome { home in
         try await withSnapshotServers(service) { _, _ in
@@ -123,7 +123,7 @@ import TestTools
     }
 
     @Test("If a server is overloaded, sending ends and the uploads stay queued", arguments: [429, 503], [0, 1])
-    func load(status: Int, step: Int) async throws {
+    func overloadedServer(status: Int, step: Int) async throws {
       let (service, asked) = (SnapshotService(), Recorder<Int>())
       try await withHome { home in
         try await withSnapshotServers(service) { _, _ in
@@ -141,7 +141,7 @@ import TestTools
     }
 
     @Test("If the server is missing or doesn't reply in time, the upload fails as unreachable")
-    func silence() async throws {
+    func failsAsUnreachable() async throws {
       let service = SnapshotService()
       try await withHome { home in
         try await withSnapshotServers(service) { _, _ in
@@ -163,7 +163,7 @@ import TestTools
     }
 
     @Test("With a refused or missing API key, sending fails as unauthorized", arguments: ["wrong", nil])
-    func unauthorized(key: String?) async throws {
+    func failsAsUnauthorized(key: String?) async throws {
       let service = SnapshotService()
       try await withHome { home in
         try await withSnapshotServers(service) { api, _ in
@@ -175,7 +175,7 @@ import TestTools
     }
 
     @Test("Of two concurrent senders, one succeeds, and the other fails with `claimed`", .timeLimit(.minutes(10)))
-    func twice() async throws {
+    func concurrentSenders() async throws {
       let (service, isAsked, isRefused) = (SnapshotService(), Signal(), Signal())
       try await withHome { home in
         try await withSnapshotServers(service) { _, _ in
@@ -201,7 +201,7 @@ import TestTools
         (nil, nil), ("", nil), ("example.com", nil), ("http://example.com", nil), ("https://example.com/?a=b", nil),
         ("https://example.com", "a b"), ("https://example.com", "a\r\nX: y"), ("https://example.com", "é"),
       ] as [(String?, String?)])
-    func unusable(address: String?, key: String?) async {
+    func invalidAddressOrKey(address: String?, key: String?) async {
       let advice =
         key == nil
         ? "set SNAPSHOTS_API to the address of the API, such as https://api.example.com"
@@ -215,7 +215,7 @@ import TestTools
     }
 
     @Test("An allocation without a usable address is refused", arguments: ["", "http://example.com/", "ftp://x"])
-    func address(address: String) async {
+    func withoutUsableAddress(address: String) async {
       let executor = UploadExecutor(settings: APISettings(address: nil, key: nil)) { _ in
         Transport { _ throws(TransportError) in throw .malformed("sent") }
       }
@@ -232,7 +232,7 @@ import TestTools
         (nested(511), .other), (nested(10_000), .other), ("{\"a\":1e999}", .other),
         (String(repeating: "[", count: 30_000), .other),
       ] as [(String, JSONValue)])
-    func body(text: String, body: JSONValue) async throws {
+    func replyBody(text: String, body: JSONValue) async throws {
       let executor = UploadExecutor(settings: APISettings(address: "https://example.com/", key: nil)) { _ in
         Transport { _ in HTTPResponse(status: 201, body: Array(text.utf8)) }
       }
@@ -245,7 +245,7 @@ import TestTools
     }
 
     @Test("After a transport error, the upload fails as untrusted, cancelled or unreachable")
-    func network() async {
+    func afterTransportError() async {
       for (trouble, error) in [
         (TransportError.untrusted(expected: "a", found: "b"), UploadError.untrusted(.api)), (.cancelled, .cancelled),
         (.missing("a"), .unreachable(.api, "a")),
@@ -258,7 +258,7 @@ import TestTools
     }
 
     @Test("Uploads have unique identifiers")
-    func identify() async throws {
+    func uniqueIdentifiers() async throws {
       try await withHome { home in
         let uploads = Uploads.live(home, APISettings(address: nil, key: nil), timeout: .seconds(5))
         #expect(Set((1...1000).map { _ in uploads.identify() }).count == 1000)
@@ -266,7 +266,7 @@ import TestTools
     }
 
     @Test("Only one sender holds the claim at a time")
-    func exclusion() async throws {
+    func oneSenderAtATime() async throws {
       try await withHome { home in
         let uploads = Uploads.live(home, APISettings(address: nil, key: nil), timeout: .seconds(5))
         var ends: [@Sendable () -> Void] = []
@@ -280,7 +280,7 @@ import TestTools
     }
 
     @Test("If the lock file of uploads can't be used, claiming it fails with the reason")
-    func claim() async throws {
+    func lockCannotBeUsed() async throws {
       try await withHome { home in
         try write([], to: home.path)
         let uploads = Uploads.live(home, APISettings(address: nil, key: nil), timeout: .seconds(5))

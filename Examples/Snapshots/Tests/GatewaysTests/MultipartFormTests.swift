@@ -14,7 +14,7 @@ struct MultipartFormTests {
   }
 
   @Test("A form is encoded as HTML specifies, with fields ordered by name and the file last")
-  func bytes() {
+  func encodedAsHTMLSpecifies() {
     let form = MultipartForm(fields: ["policy": "p", "key": "é"], fileName: "a.svg", content: "<svg/>")
     #expect(form.type == "multipart/form-data; boundary=snapshot-0")
     let lines = [
@@ -34,7 +34,7 @@ struct MultipartFormTests {
       "snapshot-0", "snapshot-1", "--snapshot-0--\r\n", "--snapshot-0--snapshot-1--snapshot-2", "snapshot-00",
       "\r\n--snapshot-0\r\n",
     ])
-  func boundary(text: String) throws {
+  func boundaryOccursInNoPart(text: String) throws {
     let name = text.filter { !$0.isNewline }
     let forms = [
       MultipartForm(fields: ["a": text], fileName: "f", content: "x"),
@@ -54,7 +54,7 @@ struct MultipartFormTests {
       ("a\"b", "a%22b"), ("a\r\nb", "a%0D%0Ab"), ("a\nb", "a%0Ab"), ("a\rb", "a%0Db"), ("a\\%22;=", "a\\%22;="),
       ("\"\u{301}é", "%22\u{301}é"), ("", ""),
     ])
-  func escaping(_ text: String, _ name: String) throws {
+  func escapesNames(_ text: String, _ name: String) throws {
     let parts = try parts(MultipartForm(fields: [text: "x"], fileName: text, content: "x"))
     #expect(parts.map(\.name) == [name, "file"])
     #expect(parts.last?.fileName == name)
@@ -63,7 +63,7 @@ struct MultipartFormTests {
   @Test(
     "A form's fields and file are encoded unchanged",
     arguments: ["a\nb", "a\rb", "\n\r\r\n\n", "\r", "", "é\u{301}"])
-  func content(_ text: String) throws {
+  func encodedUnchanged(_ text: String) throws {
     let parts = try parts(MultipartForm(fields: ["a": text], fileName: "f", content: text))
     #expect(parts.map { Array($0.content) } == [Array(text.utf8), Array(text.utf8)])
   }

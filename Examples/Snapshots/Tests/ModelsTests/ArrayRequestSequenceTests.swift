@@ -27,7 +27,7 @@ struct ArrayRequestSequenceTests {
   private static func request(_ path: String) -> RequestDescription { .api(.post, path: path, .other) }
 
   @Test("An array request sequence passes each reply to the next request, and returns nil after the last")
-  func order() throws {
+  func passesReplyToNext() throws {
     var chain = Chain()
     #expect(try chain.next(after: nil) == Self.request("begin"))
     #expect(try chain.next(after: Self.reply("a")) == Self.request("a"))
@@ -37,7 +37,7 @@ struct ArrayRequestSequenceTests {
   }
 
   @Test("An array request sequence doesn't advance if a request throws")
-  func throwing() throws {
+  func doesNotAdvance() throws {
     var chain = Chain()
     _ = try chain.next(after: nil)
     let before = chain
@@ -47,7 +47,7 @@ struct ArrayRequestSequenceTests {
   }
 
   @Test("An array request sequence ends if a request returns nil", arguments: 0...2)
-  func early(step: Int) throws {
+  func endsAtNil(step: Int) throws {
     var chain = Chain()
     for _ in 0..<step { #expect(try chain.next(after: Self.reply("more")) != nil) }
     #expect(try chain.next(after: Self.reply("enough")) == nil)
@@ -57,7 +57,7 @@ struct ArrayRequestSequenceTests {
   }
 
   @Test("An array request sequence has no request at a position outside the array", arguments: [-1, 3, 4, .min, .max])
-  func outside(position: Int) throws {
+  func positionOutsideArray(position: Int) throws {
     var chain = Chain(position: position)
     #expect(try chain.next(after: nil) == nil)
   }

@@ -10,12 +10,12 @@ struct JSONValueTests {
   ]
 
   @Test("A JSON value is encoded and decoded unchanged", arguments: values)
-  func coding(value: JSONValue) throws {
+  func encodedAndDecoded(value: JSONValue) throws {
     #expect(try roundTrip([value]) == [value])
   }
 
   @Test("Strings, numbers and objects are decoded with their values, and null, Booleans and arrays as `other`")
-  func reading() throws {
+  func decodedWithValues() throws {
     let value: JSONValue = try read(#"{"a": 1, "b": true, "c": null, "d": "x", "e": {}, "f": [1]}"#)
     let members: [String: JSONValue] = [
       "a": .number(1), "b": .other, "c": .other, "d": .text("x"), "e": .object([:]), "f": .other,
@@ -29,7 +29,7 @@ struct JSONValueTests {
   }
 
   @Test("A JSON value has members only if it is an object, and text only if it is a string", arguments: values)
-  func access(value: JSONValue) {
+  func hasMembers(value: JSONValue) {
     let wrapped = JSONValue.object(["name": value])
     #expect(wrapped["name"] == value)
     #expect(wrapped["other"] == nil)

@@ -20,7 +20,7 @@ struct SnapshotUploadSequenceTests {
   ]
 
   @Test("The snapshot upload sequence allocates, uploads and confirms, and then ends")
-  func order() throws {
+  func allocatesUploadsConfirms() throws {
     var sequence = Upload.evening.sequence
     for (reply, request) in zip(Self.replies, Self.requests) { #expect(try sequence.next(after: reply) == request) }
     #expect(try sequence.next(after: ReplyDescription(status: 200)) == nil)
@@ -30,7 +30,7 @@ struct SnapshotUploadSequenceTests {
   @Test(
     "The snapshot upload sequence resumes from its state, any number of times",
     arguments: 0...2)
-  func resumption(step: Int) throws {
+  func resumesFromState(step: Int) throws {
     var sequence = Upload.evening.sequence
     for reply in Self.replies.prefix(step) { _ = try sequence.next(after: reply) }
     for _ in 1...2 {
@@ -46,7 +46,7 @@ struct SnapshotUploadSequenceTests {
       nil, .init(status: 200), .init(status: 200, body: .text("snapshot")), .init(status: 200, body: .object([:])),
     ]
       as [ReplyDescription?])
-  func missing(reply: ReplyDescription?) throws {
+  func replyWithoutAllocation(reply: ReplyDescription?) throws {
     var sequence = Upload.evening.sequence
     _ = try sequence.next(after: nil)
     let before = sequence
@@ -67,7 +67,7 @@ struct SnapshotUploadSequenceTests {
         "a field is no text"
       ),
     ] as [(JSONValue, String)])
-  func malformed(package: JSONValue, reason: String) throws {
+  func malformedAllocation(package: JSONValue, reason: String) throws {
     var sequence = Upload.evening.sequence
     _ = try sequence.next(after: nil)
     let reply = ReplyDescription(status: 200, body: .object(["snapshot": package]))
@@ -75,7 +75,7 @@ struct SnapshotUploadSequenceTests {
   }
 
   @Test("The snapshot upload sequence doesn't confirm an upload that was never allocated")
-  func unallocated() {
+  func neverAllocated() {
     var sequence = Upload.evening.sequence
     sequence.position = 2
     #expect(throws: AllocationError.missing) { try sequence.next(after: nil) }
@@ -84,7 +84,7 @@ struct SnapshotUploadSequenceTests {
   @Test(
     "The snapshot upload sequence's state is decoded only with 0 to 3 accepted requests",
     arguments: -1...4)
-  func positions(position: Int) throws {
+  func decodedWith0To3Requests(position: Int) throws {
     let json = #"{"progress": \#(position)}"#
     if (0...3).contains(position) {
       #expect((try read(json) as SnapshotUploadSequence.State).progress.rawValue == position)

@@ -7,7 +7,7 @@ import Testing
 @Suite("An upload")
 struct UploadTests {
   @Test("Each reply advances an upload, which is encoded and decoded unchanged and can restart", arguments: 0...3)
-  func steps(count: Int) throws {
+  func replyAdvancesUpload(count: Int) throws {
     var upload = Upload.evening
     for reply in [ReplyDescription.allocating, .init(status: 204), .init(status: 200)].prefix(count) {
       var sequence = upload.sequence
@@ -23,10 +23,10 @@ struct UploadTests {
   }
 
   @Test("A snapshot's size is measured in bytes, not characters")
-  func size() { #expect(Upload.evening.snapshot.size == 13) }
+  func measuredInBytes() { #expect(Upload.evening.snapshot.size == 13) }
 
   @Test("An upload's identifier is encoded and decoded unchanged", arguments: [0, 1, 0xABCD, .max] as [UInt128])
-  func identifiers(bits: UInt128) throws {
+  func identifierIsUnchanged(bits: UInt128) throws {
     let id = Upload.ID(bits)
     #expect(Upload.ID(id.description) == id)
     #expect(try roundTrip([id]) == [id])
@@ -35,13 +35,13 @@ struct UploadTests {
   @Test(
     "An upload identifier is refused if it is empty or too long, or has a sign, leading zeros or other characters",
     arguments: ["", "01", "+a", "-1", "A", "g", "100000000000000000000000000000000", "../etc"])
-  func spelling(text: String) {
+  func refusesIdentifier(text: String) {
     #expect(Upload.ID(text) == nil)
     #expect(throws: DecodingError.self) { try read("[\"\(text)\"]") as [Upload.ID] }
   }
 
   @Test("A new upload is appended to the queue, and a change affects only its upload")
-  func waiting() throws {
+  func appendedToQueue() throws {
     let again = Upload(id: Upload.evening.id, snapshot: Upload.morning.snapshot)
     let step = Upload.Change.stepping(to: .init(), after: .allocating)
     let waiting = AppState().alter(by: [.uploads(.adding(.morning)), .uploads(.adding(.evening))])

@@ -34,7 +34,7 @@ struct SnapshotSenderTests {
   }
 
   @Test("The snapshot sender sends all requests of all uploads once and in order, and empties the queue")
-  func order() async throws {
+  func sendsAllInOrder() async throws {
     let sent = Recorder<RequestDescription>()
     let environment = environment { request in
       sent.record(request)
@@ -46,7 +46,7 @@ struct SnapshotSenderTests {
   }
 
   @Test("The snapshot sender stores each reply before the next request")
-  func recording() async throws {
+  func storesEachReply() async throws {
     let (steps, store) = (
       Recorder<[SnapshotUploadSequence.Progress]?>(), createStore(AppState(uploads: Self.uploads))
     )
@@ -63,7 +63,7 @@ struct SnapshotSenderTests {
   }
 
   @Test("After an interruption, the snapshot sender resumes at the interrupted request", arguments: 0...8)
-  func cut(step: Int) async throws {
+  func resumesAfterInterruption(step: Int) async throws {
     let (sent, isCut) = (Recorder<RequestDescription>(), Recorder<Int>())
     let environment = environment { request throws(UploadError) in
       if sent.events.count == step, isCut.events.isEmpty {
@@ -83,7 +83,7 @@ struct SnapshotSenderTests {
   }
 
   @Test("The snapshot sender sends uploads that are added while it runs, and skips removed ones")
-  func shared() async throws {
+  func sendsAddedUploads() async throws {
     let (sent, store) = (Recorder<RequestDescription>(), createStore(AppState(uploads: [.evening, .morning])))
     let environment = environment(store) { request in
       if sent.events.isEmpty {
@@ -106,7 +106,7 @@ struct SnapshotSenderTests {
   @Test(
     "The snapshot sender keeps a refused snapshot, sends the ones after it, and throws the first refusal",
     arguments: refusals)
-  func refused(refusals: [Int?]) async throws {
+  func keepsRefusedSnapshot(refusals: [Int?]) async throws {
     let expected = zip(refusals, 0...).flatMap { refusal, upload in
       (0...(refusal ?? 2)).map { step -> (request: Int, error: UploadError?) in
         let error = UploadError.refused(step == 1 ? .bucket : .api, status: 400 + upload)
@@ -184,14 +184,14 @@ struct SnapshotSenderTests {
       (.other, .missing), (.object([:]), .missing),
       (.object(["snapshot": .other]), .malformed("url is no text")),
     ] as [(JSONValue, AllocationError)])
-  func unallocated(body: JSONValue, error: AllocationError) async throws {
+  func noUsableAllocation(body: JSONValue, error: AllocationError) async throws {
     let environment = environment { _ in ReplyDescription(status: 200, body: body) }
     #expect(await send(in: environment) == .failed(Failure(UploadError.allocation(error))))
     #expect(try environment.store.state().uploads == Self.uploads)
   }
 
   @Test("The snapshot sender fails if an upload's restart can't be stored")
-  func stuck() async {
+  func restartCannotBeStored() async {
     var environment = environment { _ throws(UploadError) in throw .refused(.bucket, status: 403) }
     environment.store.change = { _ throws(FileError) in throw .newer(path: "path") }
     #expect(await send(in: environment) == .failed(.store(.newer(path: "path"))))
@@ -200,7 +200,7 @@ struct SnapshotSenderTests {
   @Test(
     "The snapshot sender sends nothing if another process has the claim, or the state can't be read",
     arguments: FileError.all)
-  func claimed(error: FileError) async {
+  func anotherProcessHasClaim(error: FileError) async {
     let ended = Recorder<Bool>()
     var environment = environment { _ in
       Issue.record("something is sent")
@@ -215,7 +215,7 @@ struct SnapshotSenderTests {
   }
 
   @Test("The snapshot sender stops if a reply can't be stored", arguments: FileError.all)
-  func unsaved(error: FileError) async {
+  func replyCannotBeStored(error: FileError) async {
     let sent = Recorder<RequestDescription>()
     var environment = environment { request in
       sent.record(request)
@@ -227,7 +227,7 @@ struct SnapshotSenderTests {
   }
 
   @Test("The snapshot sender holds its claim from before the first read until after the last change")
-  func claim() async {
+  func holdsClaim() async {
     let calls = Recorder<String>()
     var environment = environment { _ in .allocating }
     environment.uploads.claim = {

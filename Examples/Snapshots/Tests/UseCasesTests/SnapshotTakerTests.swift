@@ -13,7 +13,7 @@ struct SnapshotTakerTests {
   }
 
   @Test("The snapshot taker appends a snapshot of the file's current content to the queue")
-  func taking() async throws {
+  func appendsSnapshot() async throws {
     var environment = Environment.mock
     environment.store = createStore(AppState(uploads: [.evening]))
     environment.text = { $0 == "a.svg" ? "<svg>1</svg>" : "another file" }
@@ -26,7 +26,7 @@ struct SnapshotTakerTests {
   }
 
   @Test("The snapshot taker fails if the file can't be read or the queue can't be written", arguments: FileError.all)
-  func failing(error: FileError) async throws {
+  func fileCannotBeRead(error: FileError) async throws {
     var environment = Environment.mock
     environment.text = { _ throws(FileError) in throw error }
     #expect(await take(in: environment) == .failed(.snapshot(error)))

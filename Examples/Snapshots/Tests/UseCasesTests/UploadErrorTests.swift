@@ -31,12 +31,12 @@ struct UploadErrorTests {
     "Each snapshot failure has its text, code and kind",
     arguments: uploads.map { FailureRow(Failure($0.0), "uploading \($0.1)", $0.2, $0.3) }
       + FailureRow.files("the snapshot", "snapshot", Failure.snapshot))
-  func row(row: FailureRow) {
+  func textCodeAndKind(row: FailureRow) {
     #expect("\(row.failure)" == row.text && row.failure.code == row.code && row.failure.kind == row.kind)
   }
 
   @Test("A cancelled upload fails as `cancelled`")
-  func cancellation() { #expect(Failure(UploadError.cancelled) == .cancelled) }
+  func cancelledUpload() { #expect(Failure(UploadError.cancelled) == .cancelled) }
 }
 
 extension UploadError {

@@ -11,7 +11,7 @@ struct PriceFileTests {
   @Test(
     "The price of a cup is read from price.json, and is 250 cents if there is no such file",
     arguments: [(nil, 250), ("{\"format\": 1, \"cents\": 300}", 300)])
-  func price(_ content: String?, _ cents: Int) async throws {
+  func readsPrice(_ content: String?, _ cents: Int) async throws {
     let home = HomeDirectory(path: FileManager.default.temporaryDirectory.appending(path: UUID().uuidString).path)
     try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: true)
     defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: home.path) } }

@@ -15,14 +15,14 @@ import Testing
 @Suite("People")
 struct PersonTests {
   @Test("Several changes to a person are made in order")
-  func changes() {
+  func severalChangesInOrder() {
     #expect(Person("Ada").alter(by: [.addingCup, .addingCup, .removingCup]) == Person("Ada", cups: 1))
     #expect(Person("Ada", cups: 2).alter(by: .billing(price: 250)) == Person("Ada", owed: 500))
     #expect(Person("Ada").alter(by: .removingCup) == Person("Ada"))
   }
 
   @Test("A person's cups and debt are clamped to their bounds")
-  func limits() {
+  func clampedToBounds() {
     let most = Person("Ada", cups: Cups(clamping: .max), owed: Cents(clamping: .max))
     #expect(most.alter(by: .addingCup) == most)
     #expect(most.alter(by: .billing(price: Cents(clamping: .max))).owed == Cents(clamping: .max))
@@ -31,10 +31,10 @@ struct PersonTests {
   @Test(
     "Cents are written as an amount of money",
     arguments: [(0, "0.00"), (9, "0.09"), (250, "2.50"), (100_001, "1000.01")])
-  func cents(number: Int, text: String) { #expect("\(Cents(clamping: number))" == text) }
+  func centsAsMoney(number: Int, text: String) { #expect("\(Cents(clamping: number))" == text) }
 
   @Test("The state is encoded and decoded unchanged")
-  func stored() throws {
+  func encodedAndDecoded() throws {
     let state = AppState().alter(by: [.people(.adding(Person("Ada"))), .people(.changing("Ada", by: [.addingCup]))])
     #expect(state == AppState(people: [Person("Ada", cups: 1)]))
     #expect(try JSONDecoder().decode(AppState.self, from: JSONEncoder().encode(state)) == state)
@@ -46,7 +46,7 @@ struct PeopleUseCaseTests {
   @Test(
     "Adding the first cup adds the person, too, and removing the only cup removes the person",
     .current { $0.store = createStore(AppState()) })
-  func cup() async throws {
+  func addingFirstCup() async throws {
     #expect(await CupCounter().request(.addCup(for: "Ada")) == .succeeded)
     #expect(try Current.store.state().people.map(\.self) == [Person("Ada", cups: 1)])
     #expect(await CupCounter().request(.removeCup(for: "Ada")) == .succeeded)
@@ -60,7 +60,7 @@ struct PeopleUseCaseTests {
       $0.store = createStore(AppState(people: [Person("Ada", cups: 2)]))
       $0.coffee.price = { 300 }
     })
-  func bill() async throws {
+  func chargesEachCupOnce() async throws {
     #expect(await Biller().request(.bill("Ada")) == .succeeded)
     #expect(try Current.store.state().people["Ada"] == Person("Ada", owed: 600))
     #expect(await Biller().request(.bill("Ada")) == .failed(.people(.noCups("Ada"))))
@@ -72,7 +72,7 @@ struct PeopleUseCaseTests {
       $0.store = createStore(AppState(people: [Person("Ada", cups: 2)]))
       $0.coffee.price = { () throws(FileError) in throw .newer(path: "p") }
     })
-  func failure() async throws {
+  func priceCannotBeRead() async throws {
     #expect(await Biller().request(.bill("Ada")) == .failed(.price(.newer(path: "p"))))
     #expect(try Current.store.state().people["Ada"] == Person("Ada", cups: 2))
   }
@@ -83,7 +83,7 @@ struct PeopleUseCaseTests {
       $0.store = createStore(AppState(people: [Person("Ada", cups: 1)])).interrupted(by: [.people(.removing("Ada"))])
       $0.coffee.price = { 300 }
     })
-  func race() async { #expect(await Biller().request(.bill("Ada")) == .failed(.people(.unknown("Ada")))) }
+  func removedCup() async { #expect(await Biller().request(.bill("Ada")) == .failed(.people(.unknown("Ada")))) }
 }
 
 @Suite("The people feature")
@@ -94,12 +94,12 @@ struct PeopleFeatureTests {
       (.addCup(for: "Ada"), .succeeded), (.removeCup(for: "Ada"), .failed(.people(.unknown("Ada")))),
       (.bill("Ada"), .failed(.people(.unknown("Ada")))),
     ] as [(Command.People, Outcome)])
-  func report(_ command: Command.People, _ outcome: Outcome) async {
+  func reportsOutcome(_ command: Command.People, _ outcome: Outcome) async {
     #expect(await messages(of: .people(command)) == [.people(command), .report(.people(command), outcome)])
   }
 
   @Test("Billing a person reads the price once, and changes only that person")
-  func bill() async {
+  func readsPriceOnce() async {
     let domain = TestDomain(features: [createPeopleFeature]) {
       $0.store = createStore(AppState(people: [Person("Ada", cups: 2), Person("Bob")]))
     }

@@ -7,7 +7,7 @@ import Testing
 @Suite("Undo")
 struct ReversalTests {
   @Test("Undo removes an added cup, and restores a removed one")
-  func cup() {
+  func undoRestoresCup() {
     let (none, one) = (AppState(), AppState(people: [Person("Ada", cups: 1)]))
     let adding = Command.people(.addCup(for: "Ada"))
     #expect(

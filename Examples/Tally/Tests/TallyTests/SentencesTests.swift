@@ -10,10 +10,10 @@ struct SentencesTests {
   private static let examples = Command.catalogues.flatMap(\.forms).flatMap(\.examples)
 
   @Test("Each command's sentence is parsed as the same command", arguments: examples.map(\.command))
-  func reading(_ command: Command) { #expect(Command("\(command)") == command) }
+  func parsedAsSameCommand(_ command: Command) { #expect(Command("\(command)") == command) }
 
   @Test("Each example sentence leads to its expected outcome", arguments: examples.indices)
-  func outcome(of index: Int) async {
+  func leadsToExpectedOutcome(of index: Int) async {
     let example = Self.examples[index]
     var environment = Environment.mock
     example.condition?.apply(&environment)
@@ -24,7 +24,7 @@ struct SentencesTests {
   @Test(
     "Parsing a text that isn't a sentence fails with the position of the mistake",
     arguments: [("ad a cup for Ada", 0), ("bill", 4)])
-  func refused(_ text: String, _ offset: Int) {
+  func failsWithPosition(_ text: String, _ offset: Int) {
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(text) }
     #expect(error?.offset == offset)
   }

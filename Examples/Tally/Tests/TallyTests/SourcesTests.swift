@@ -13,7 +13,7 @@ struct SourcesTests {
   ]
 
   @Test("Every import is allowed by the module's row in Package.swift")
-  func imports() throws {
+  func importsAreAllowed() throws {
     let manifest = try String(contentsOf: Self.package.appending(path: "Package.swift"), encoding: .utf8)
     var rows: [Substring: Substring] = [:]
     for row in manifest.matches(of: /\n  "(\w+)": \[([^\]]*)\]/) { rows[row.1] = row.2 }
@@ -27,7 +27,7 @@ struct SourcesTests {
   }
 
   @Test("The sources contain no forbidden code", arguments: refusals)
-  func refused(_ pattern: String, _ reason: String) throws {
+  func noForbiddenCode(_ pattern: String, _ reason: String) throws {
     let regex = try Regex(pattern)
     for (path, text) in try Self.files() {
       let code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }

@@ -28,14 +28,14 @@ struct AssemblyTests {
   }
 
   @Test("An awaited message is carried out, even if the window doesn't run")
-  func awaited() async throws {
+  func awaitedMessage() async throws {
     let environment = Environment.mock
     await assembly(environment).window.send.untilDone(.people(.addCup(for: "Ada")))
     #expect(try environment.store.state().people["Ada"] == Person("Ada", cups: 1))
   }
 
   @Test("A command's failure is shown as an alert until the alert is dismissed")
-  func alert() async throws {
+  func showsFailureAsAlert() async throws {
     let assembly = assembly()
     let alerts = assembly.window.alerts
     try await whileRunning(assembly.run) {
@@ -48,7 +48,7 @@ struct AssemblyTests {
   }
 
   @Test("A preview shows its state")
-  func previews() {
+  func previewShowsState() {
     #expect(Assembly.preview(.empty).people.rows.ids.isEmpty)
     #expect(Assembly.preview(.loaded).people.rows.ids == ["Ada", "Bob"])
     #expect(Assembly.preview(.failed).window.alerts.isPresented)

@@ -19,13 +19,13 @@ struct PeopleViewStateTests {
   }
 
   @Test("Each person has a row with the cups and the sum owed")
-  func rows() {
+  func rowPerPerson() {
     #expect(people.rows.ids == ["Ada"])
     #expect(people.rows["Ada"]?.text == "Ada, cups: 2, owed: 2.50")
   }
 
   @Test("Each button sends its message, and changes no row itself")
-  func buttons() {
+  func buttonsSendMessages() {
     people.addCup(for: "Ada")
     people.removeCup(for: "Ada")
     people.bill("Ada")

@@ -49,7 +49,7 @@ struct EveryFaultTests {
   @Test(
     "On any fault, a command prints its error, exits with the right code, hides the key, and stores what the bridge reported"
   )
-  func product() async throws {
+  func everyFault() async throws {
     let all = try await Self.cases()
     #expect(all.count > 1_380)
     let cases = Experiments.sample(of: all, kinds: \.kinds)

@@ -18,7 +18,7 @@ struct FaultTests {
   @Test(
     "On a bridge fault, a command prints one line, exits with the right code, hides the key, and stores what the bridge reported",
     arguments: cases)
-  func faults(fault: Fault, scheme: Scheme) async throws {
+  func bridgeFault(fault: Fault, scheme: Scheme) async throws {
     try await withPairedBridge(scheme) { paired in
       paired.bridge.meddle(fault.meddling)
       let ending = try await paired.sandbox.run(fault.arguments)
@@ -34,7 +34,7 @@ struct FaultTests {
     arguments: [
       ("255.255.255.255", "Network is unreachable"), ("127.0.0.1", "Connection refused"), ("nobody.invalid", "resolve"),
     ], Phase.allCases)
-  func unreachable(_ place: (host: String, says: String), phase: Phase) async throws {
+  func networkFault(_ place: (host: String, says: String), phase: Phase) async throws {
     let closed = try Socket(boundTo: .v4)
     defer { closed.close() }
     try await withPairedBridge(.https) { paired in

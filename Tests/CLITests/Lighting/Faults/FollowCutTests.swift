@@ -30,7 +30,7 @@ struct FollowCutTests {
   @Test(
     "After its event stream is cut, `khipu follow` resumes after the last whole event, and prints each change once",
     arguments: cuts)
-  func cut(_ places: [Int]) async throws {
+  func resumesAfterLastEvent(_ places: [Int]) async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       let (count, isRead) = (paired.server.requests.count, paired.signalOfReading())
       var expected = ["events", "lights", "groups", "groups", "scenes", "lights"]

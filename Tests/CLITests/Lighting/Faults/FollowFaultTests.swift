@@ -16,7 +16,7 @@ struct FollowFaultTests {
   @Test(
     "If an event stream fails, `follow` reports it once, reads everything, and reopens the stream",
     arguments: StreamFault.passing)
-  func passing(_ fault: StreamFault) async throws {
+  func eventStreamFails(_ fault: StreamFault) async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       let (count, faults) = (paired.server.requests.count, Recorder<Void>())
       try paired.bridge.change { $0.lights[2]?.isOn = true }
@@ -47,7 +47,7 @@ struct FollowFaultTests {
   @Test(
     "If a bridge has no event stream, `follow` reports it once, reads everything, and then polls the bridge",
     arguments: StreamFault.lasting)
-  func lasting(_ fault: StreamFault) async throws {
+  func noEventStream(_ fault: StreamFault) async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       let count = paired.server.requests.count
       try paired.bridge.change { $0.lights[2]?.isOn = true }
@@ -87,7 +87,7 @@ struct FollowFaultTests {
       Garbled("noise in data", "data: \(noise)\n\n", read: all),
       Garbled("another type", "data: [{\"data\":[{\"type\":7}]}]\n\n", read: all),
     ])
-  func garbled(_ garbled: Garbled) async throws {
+  func skipsGarbledText(_ garbled: Garbled) async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       let (count, isRead) = (paired.server.requests.count, paired.signalOfReading())
       let rest = try await paired.sandbox.follow { following in
@@ -108,7 +108,7 @@ struct FollowFaultTests {
   @Test(
     "If an event stream sends no complete event, `follow` reads everything once, and reports no failure",
     arguments: ["", ": hi\n\n", "id: 7:0\ndata: ["])
-  func silent(_ start: String) async throws {
+  func noCompleteEvent(_ start: String) async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       let (count, isRead) = (paired.server.requests.count, paired.signalOfReading())
       try paired.bridge.change { $0.lights[2]?.isOn = true }
@@ -123,7 +123,7 @@ struct FollowFaultTests {
   }
 
   @Test("A redirect of a stream to another host is reported and not followed")
-  func redirect() async throws {
+  func redirectIsNotFollowed() async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       try await withServer { _ in
         .answer()
@@ -142,7 +142,7 @@ struct FollowFaultTests {
   }
 
   @Test("`khipu follow` reports a repeated failure once, and again after a success")
-  func again() async throws {
+  func repeatedFailure() async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       let faults = Recorder<Void>()
       paired.bridge.meddleWithStreams { _ in
@@ -172,7 +172,7 @@ struct FollowFaultTests {
   @Test(
     "If the bridge is unreachable or untrusted, `follow` reports it for each part, and resumes when the bridge is back",
     .enabled(if: Identity.isAvailable), arguments: Elsewhere.allCases.filter(\.isPaired), [false, true])
-  func elsewhere(_ place: Elsewhere, isLater: Bool) async throws {
+  func bridgeIsUnreachable(_ place: Elsewhere, isLater: Bool) async throws {
     try await withPairedBridge(.https, hasEvents: true) { paired in
       try await place.serve(besides: paired, .https) { port in
         let isRead = paired.signalOfReading()
@@ -202,7 +202,7 @@ struct FollowFaultTests {
 
   @Test(
     "Ctrl-C ends `khipu follow` while a request waits for its reply", arguments: ["eventstream", "lights", "scenes"])
-  func held(_ name: String) async throws {
+  func controlCEndsFollow(_ name: String) async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       let isAsked = Signal()
       let hold: @Sendable (ReceivedRequest) -> Reply? = { request in

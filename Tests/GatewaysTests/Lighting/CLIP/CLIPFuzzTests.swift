@@ -33,7 +33,7 @@ struct CLIPFuzzTests {
   }
 
   @Test("Every fuzzed reply gives values that can be stored, or a short error without the key")
-  func replies() async {
+  func fuzzedReply() async {
     await Fuzzing.replies.run { generator in
       let status = generator.element(of: [200, 200, 200, 200, 200, 200, 0, 204, 301, 400, 404, 429, 500, 503])
       let response = HTTPResponse(status: status, body: generator.mutated(Self.samples))

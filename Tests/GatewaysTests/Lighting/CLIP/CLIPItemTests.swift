@@ -18,7 +18,7 @@ import UseCases
   private static let refused = #"{"error":{"type":7,"address":"/lights/1/state/bri","description":"no"}}"#
 
   @Test("A reply accepts or refuses each parameter separately, in any order")
-  func halves() throws {
+  func eachParameterSeparately() throws {
     let made: [Light.Change] = [.turning(.it(.on)), .setting(.brightness(to: .full))]
     #expect(try reply("[\(Self.on),\(Self.bri)]") == Bridge.Reply(made))
     #expect(try reply("[\(Self.bri),\(Self.on)]") == Bridge.Reply(made))
@@ -28,7 +28,7 @@ import UseCases
   }
 
   @Test("A parameter that a bridge's reply omits is left unchanged and reported")
-  func silence() throws {
+  func omittedParameter() throws {
     #expect(try reply("[]") == Bridge.Reply([], refused: .malformed("no word about bri")))
     #expect(try reply("[{}]") == Bridge.Reply([], refused: .malformed("no word about bri")))
     let half = Bridge.Reply([.turning(.it(.on))], refused: .malformed("no word about bri"))
@@ -39,7 +39,7 @@ import UseCases
   @Test(
     "A value of the wrong type in a reply is ignored and reported",
     arguments: ["true", #""254""#, "1.5", "null", "[]", "1e99"])
-  func strange(value: String) throws {
+  func wrongType(value: String) throws {
     let json = #"[\#(Self.on),{"success":{"/lights/1/state/bri":\#(value)}}]"#
     let half = Bridge.Reply([.turning(.it(.on))], refused: .malformed("bri has the wrong type"))
     #expect(try reply(json) == half)
@@ -55,7 +55,7 @@ import UseCases
   }
 
   @Test("Unrequested changes in a reply are applied, the last change wins, and unknown parameters are skipped")
-  func more() throws {
+  func unrequestedChanges() throws {
     let more = #"{"success":{"/lights/1/state/ct":300,"/lights/1/state/alert":"none"}}"#
     #expect(
       try reply("[\(Self.on),\(more)]", to: [.on]).made == [
@@ -66,7 +66,7 @@ import UseCases
   }
 
   @Test("A transition in a reply is not a change, and is reported if it is refused")
-  func transition() throws {
+  func transitionIsNotAChange() throws {
     let taken = #"{"success":{"/lights/1/state/transitiontime":20}}"#
     #expect(try reply("[\(Self.on),\(taken)]", to: [.on]) == Bridge.Reply([.turning(.it(.on))]))
     let refused = #"{"error":{"type":7,"address":"/lights/1/state/transitiontime","description":"no"}}"#
@@ -75,7 +75,7 @@ import UseCases
   }
 
   @Test("If a value is refused because the light is off, the light counts as off unless the reply turned it on")
-  func off() throws {
+  func countsAsOff() throws {
     let off = #"{"error":{"type":201,"address":"/","description":"off"}}"#
     let error = BridgeError.refused(code: 201, "off")
     #expect(try reply("[\(off)]") == Bridge.Reply([.turning(.it(.off))], refused: error))
@@ -83,7 +83,7 @@ import UseCases
   }
 
   @Test("CLIP v1 errors 1, 101 and 901 have cases of their own, and all others are `refused`", arguments: 0...999)
-  func codes(code: Int) throws {
+  func casesForErrors(code: Int) throws {
     let expected: BridgeError =
       switch code {
       case 1: .unauthorized

@@ -11,7 +11,7 @@ import Testing
 
   @Test(
     "Each CLIP number is converted to a level and back unchanged, and levels increase with numbers", arguments: ranges)
-  func numbers(range: CLIPRange, numbers: ClosedRange<Int>) {
+  func convertedAndBack(range: CLIPRange, numbers: ClosedRange<Int>) {
     let levels = numbers.map(range.level)
     #expect(levels.first == .zero && levels.last == .full)
     #expect(levels.map(range.number).elementsEqual(numbers))
@@ -19,19 +19,19 @@ import Testing
   }
 
   @Test("Each whole percentage is converted to a CLIP number and back unchanged", arguments: ranges)
-  func percentages(range: CLIPRange, numbers: ClosedRange<Int>) {
+  func wholePercentage(range: CLIPRange, numbers: ClosedRange<Int>) {
     let levels = (0...100).map { Level(clamping: Double($0) / 100) }
     #expect(levels.map { range.level(range.number($0)) } == levels)
   }
 
   @Test("A hue in whole degrees or thousandths survives a round trip through its CLIP number", arguments: [360, 1000])
-  func hues(parts: Int) {
+  func hueSurvivesRoundTrip(parts: Int) {
     let levels = (0...parts).map { Level(clamping: Double($0) / Double(parts)) }
     #expect(levels.map { CLIPRange.hue.level(CLIPRange.hue.number($0)) } == levels)
   }
 
   @Test("A CLIP number outside its range is clamped", arguments: ranges)
-  func outside(range: CLIPRange, numbers: ClosedRange<Int>) {
+  func clampedOutsideRange(range: CLIPRange, numbers: ClosedRange<Int>) {
     for number in [numbers.lowerBound - 1, -70_000, .min] { #expect(range.level(number) == .zero) }
     for number in [numbers.upperBound + 1, 70_000, .max] { #expect(range.level(number) == .full) }
   }

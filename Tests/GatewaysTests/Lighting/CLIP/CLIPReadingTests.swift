@@ -74,7 +74,7 @@ import UseCases
   }
 
   @Test("A recyclable scene is skipped", arguments: ["", #","name":7"#, #","lights":["x"]"#])
-  func recycled(more: String) throws {
+  func skipsRecyclableScene(more: String) throws {
     #expect(try scenes(#"{"not an id":{"recycle":true\#(more)}}"#).isEmpty)
     for recycle in ["false", "null"] {
       #expect(try scenes(#"{"1":{"recycle":\#(recycle),"name":"A","lights":[]}}"#).map(\.name) == ["A"])
@@ -114,7 +114,7 @@ import UseCases
   }
 
   @Test("A light's optional values can be missing or null; unknown members and malformed capabilities are ignored")
-  func lenient() throws {
+  func optionalValues() throws {
     #expect(try light("") == Light(id: 1, name: "A", power: .on))
     #expect(try light(#","bri":null,"hue":null,"ct":null,"reachable":null,"more":[{}]"#) == light(""))
     let deep = String(repeating: "[", count: 100) + String(repeating: "]", count: 100)
@@ -143,7 +143,7 @@ import UseCases
   @Test(
     "A light's temperature range is clamped to CLIP's range, and a reversed range is replaced by CLIP's",
     arguments: [(153, 65535, 153, 500), (0, 0, 153, 153), (400, 200, 153, 500), (200, 400, 200, 400)])
-  func range(min: Int, max: Int, coolest: Int, warmest: Int) throws {
+  func clampsTemperatureRange(min: Int, max: Int, coolest: Int, warmest: Int) throws {
     let light = try light(#","ct":300"#, #","capabilities":{"control":{"ct":{"min":\#(min),"max":\#(max)}}}"#)
     #expect(light.temperature?.range == Mirek(clamping: coolest)...Mirek(clamping: warmest))
   }
@@ -151,7 +151,7 @@ import UseCases
   @Test(
     "A light's selected mode is the reported mode if the light offers it, or else another mode that it offers",
     arguments: [("ct", Light.Mode.temperature), ("hs", .hsb), ("xy", .hsb), ("none", .hsb)])
-  func mode(colormode: String, mode: Light.Mode) throws {
+  func selectsReportedMode(colormode: String, mode: Light.Mode) throws {
     let selected = #","colormode":"\#(colormode)""#
     #expect(try light(#","hue":1,"sat":1,"ct":200"# + selected).selectedMode == mode)
     #expect(try light(#","hue":1,"sat":1"# + selected).selectedMode == .hsb)
@@ -167,7 +167,7 @@ import UseCases
       // Here 1 - x - y is rounded to a negative number.
       (0.68, 0.32, 0.04, 1),
     ] as [(Double, Double, Double?, Double)])
-  func chromaticity(x: Double, y: Double, hue: Double?, saturation: Double) throws {
+  func readsColourFromXY(x: Double, y: Double, hue: Double?, saturation: Double) throws {
     let xy = #","xy":[\#(x),\#(y)]"#
     for state in [#","hue":9000,"sat":99,"colormode":"xy""#, #","colormode":"xy""#, #","colormode":"none""#, ""] {
       let color = try #require(try light(xy + state).color)
@@ -181,7 +181,7 @@ import UseCases
   @Test(
     "Inside the gamut, the RGB components of a colour are gamma-corrected, even those close to 0",
     arguments: [(0.64, 0.33, 2368, 210), (0.698, 0.3, 187, 249), (0.2, 0.15, 43040, 139), (0.2, 0.7, 20687, 209)])
-  func gamma(x: Double, y: Double, hue: Int, saturation: Int) throws {
+  func gammaCorrected(x: Double, y: Double, hue: Int, saturation: Int) throws {
     let color = try #require(try light(#","xy":[\#(x),\#(y)],"colormode":"xy""#).color)
     #expect(CLIPRange.hue.number(color.hue) == hue && CLIPRange.saturation.number(color.saturation) == saturation)
   }
@@ -196,7 +196,7 @@ import UseCases
   }
 
   @Test("The lights of a reply are sorted by number")
-  func order() throws {
+  func sortedByNumber() throws {
     let json = (1...30).reversed().map { #""\#($0)":{"name":"","state":{"on":true}}"# }.joined(separator: ",")
     #expect(try lights("{\(json)}").map(\.id.value) == Array(1...30))
   }
@@ -204,7 +204,7 @@ import UseCases
   @Test(
     "A light's or group's ID that isn't a plain positive number is refused",
     arguments: ["x", "", "0", "-1", "1.0", "01", "+1", "١", "99999999999999999999"])
-  func ids(id: String) {
+  func refusesID(id: String) {
     let error = BridgeError.malformed("the id \"\(id)\" is no number from 1 on")
     #expect(throws: error) { try lights(#"{"\#(id)":{"name":"","state":{"on":true}}}"#) }
     for type in ["Room", "Zone"] {
@@ -221,7 +221,7 @@ import UseCases
   }
 
   @Test("A room or zone without a name or without a list of lights is refused", arguments: ["Room", "Zone"])
-  func incomplete(type: String) {
+  func withoutNameOrLights(type: String) {
     for (content, place) in [(#""lights":[]"#, "[1].name is missing"), (#""name":"A""#, "[1].lights is missing")] {
       #expect(throws: BridgeError.malformed(place)) { try groups(#"{"1":{"type":"\#(type)",\#(content)}}"#) }
     }
@@ -237,7 +237,7 @@ import UseCases
   }
 
   @Test("A light that two rooms list belongs to the room with the lower number")
-  func claimed() throws {
+  func lightInTwoRooms() throws {
     let json =
       #"{"2":{"name":"B","type":"Room","lights":["2","1"]},"1":{"name":"A","type":"Room","lights":["1","1"]}}"#
     let rooms = try groups(json).rooms

@@ -35,7 +35,7 @@ import Testing
   @Test(
     "Each CLIP request has its method, a path with the key, and its body, if any; its description has no key",
     arguments: requests)
-  func http(request: CLIPRequest, method: String, resource: String, body: String?) throws {
+  func methodPathAndBody(request: CLIPRequest, method: String, resource: String, body: String?) throws {
     let http = try request.http(EmulatedBridge.key)
     #expect(http.method.rawValue == method)
     #expect(http.path == "/api/s3cret-Key_1/\(resource)")
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test("A light's new name is encoded in the request without loss, whatever characters it has")
-  func texts() throws {
+  func encodedWithoutLoss() throws {
     let all = (0...0xFFFF).compactMap(Unicode.Scalar.init).map(Character.init) + ["💡", "e\u{301}"]
     let body = try #require(try CLIPRequest.name(1, String(all)).http(EmulatedBridge.key).body)
     let name = try JSONDecoder().decode([String: String].self, from: Data(body))["name"]
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test("The description of an application key doesn't reveal the key")
-  func description() {
+  func descriptionHidesKey() {
     struct Holder { let key: ApplicationKey }
     let (key, holder) = (EmulatedBridge.key, Holder(key: EmulatedBridge.key))
     var dumped = ""

@@ -26,7 +26,7 @@ struct DiscoveryServiceTests {
     """
 
   @Test("The discovery service is queried once, and its valid entries are returned as bridges")
-  func bridges() async throws {
+  func queriedOnce() async throws {
     let requests = Recorder<HTTPRequest>()
     let result = await Self.result(
       Transport { request in
@@ -40,7 +40,7 @@ struct DiscoveryServiceTests {
   }
 
   @Test("If the discovery service knows no bridge, the list is empty")
-  func none() async {
+  func knowsNoBridge() async {
     let result = await Self.result(Transport { _ in HTTPResponse("[]") })
     #expect(result == .success([]))
   }
@@ -57,13 +57,13 @@ struct DiscoveryServiceTests {
       (200, "[1]", .service("the answer is no list of bridges")),
       (200, String(repeating: "[", count: 100_000), .service("the answer is no list of bridges")),
     ] as [(Int, String, DiscoveryError)])
-  func refused(_ status: Int, _ body: String, _ error: DiscoveryError) async {
+  func failsWithReason(_ status: Int, _ body: String, _ error: DiscoveryError) async {
     let result = await Self.result(Transport { _ in HTTPResponse(status, body) })
     #expect(result == .failure(error))
   }
 
   @Test("A response of the discovery service that isn't UTF-8 is refused")
-  func encoding() async {
+  func responseIsNotUTF8() async {
     let result = await Self.result(
       Transport { _ in HTTPResponse(status: 200, body: [0x5B, 0x22, 0xFF, 0x22, 0x5D]) })
     #expect(result == .failure(.service("the answer is no list of bridges")))
@@ -81,7 +81,7 @@ struct DiscoveryServiceTests {
         .service("no known authority signed its certificate")
       ),
     ] as [(TransportError, DiscoveryError)])
-  func unreachable(_ error: TransportError, _ told: DiscoveryError) async {
+  func reportsTransportError(_ error: TransportError, _ told: DiscoveryError) async {
     let result = await Self.result(Transport { _ throws(TransportError) in throw error })
     #expect(result == .failure(told))
   }

@@ -32,7 +32,7 @@ struct DiscoveryTests {
   @Test(
     "A second discovery method is tried only if the first failed or found no bridge", arguments: End.allCases,
     End.allCases)
-  func ways(_ first: End, _ second: End) async throws {
+  func triesSecondMethod(_ first: End, _ second: End) async throws {
     let asked = Recorder<Int>()
     let ways = [Self.way(1, first, asked), Self.way(2, second, asked)]
     let result: Result<[FoundBridge], DiscoveryError>
@@ -52,7 +52,7 @@ struct DiscoveryTests {
   }
 
   @Test("Discovered bridges are sorted by ID, and a bridge found twice is listed once, as found first")
-  func once() async throws {
+  func listedOnceSortedByID() async throws {
     let found = [try Self.bridge(3, "c"), try Self.bridge(1, "a"), try Self.bridge(3, "d"), try Self.bridge(2, "a")]
     let nearby = try await Discovery.trying([{ found }])
     #expect(nearby == [found[1], found[3], found[0]])

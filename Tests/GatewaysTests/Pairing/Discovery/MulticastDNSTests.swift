@@ -23,7 +23,7 @@ struct MulticastDNSTests {
   private static let ids = (1...3).map { "ecb5fafffe00000\($0)" }
 
   @Test("Multicast DNS sends two queries a second apart, and accepts replies to either", arguments: [1, 2])
-  func rounds(_ answered: Int) async throws {
+  func sendsTwoQueries(_ answered: Int) async throws {
     let (clock, queries) = (StoppedClock(), Recorder<[UInt8]>())
     try await withResponder { query, number in
       queries.record(query)
@@ -43,7 +43,7 @@ struct MulticastDNSTests {
   }
 
   @Test("Multicast DNS accepts a reply 999 ms after its query")
-  func second() async throws {
+  func acceptsReplyAfter999() async throws {
     let clock = StoppedClock()
     try await withResponder { _, number in
       clock.pass(.milliseconds(number == 1 ? 999 : 1000))
@@ -59,7 +59,7 @@ struct MulticastDNSTests {
   }
 
   @Test("Without replies, multicast DNS finds no bridge")
-  func silence() async throws {
+  func withoutReplies() async throws {
     let clock = StoppedClock()
     try await withResponder { _, _ in
       clock.pass(.seconds(1))
@@ -71,7 +71,7 @@ struct MulticastDNSTests {
   }
 
   @Test("Multicast DNS ignores a datagram that isn't a reply or comes from another port")
-  func strange() async throws {
+  func ignoresStrangeDatagram() async throws {
     let clock = StoppedClock()
     try await withResponder { query, number in
       if number == 2 { clock.pass(.seconds(1)) }
@@ -91,7 +91,7 @@ struct MulticastDNSTests {
   }
 
   @Test("If the system refuses to send to the multicast group, discovery fails with the system's reason")
-  func network() async {
+  func systemRefusesToSend() async {
     // The system refuses broadcasts, unless a socket asks for them.
     let broadcast = DatagramAddress(host: .max, port: 5353)
     await #expect(throws: DiscoveryError.failed(["this network cannot be searched: \"Permission denied\""])) {
@@ -100,7 +100,7 @@ struct MulticastDNSTests {
   }
 
   @Test("A cancelled caller of multicast DNS doesn't wait for the timeout")
-  func cancelling() async throws {
+  func cancelledCaller() async throws {
     let asked = Signal()
     try await withResponder { _, _ in
       asked.send()
@@ -121,7 +121,7 @@ struct MulticastDNSTests {
   }
 
   @Test("Many datagrams are read in batches of limited size, and none is lost")
-  func many() async throws {
+  func readsInBatches() async throws {
     try await withResponder { _, _ in
       (0..<10).map { .own([$0]) }
     } body: { address in
@@ -140,7 +140,7 @@ struct MulticastDNSTests {
   }
 
   @Test("Multicast DNS uses 224.0.0.251, port 5353, and addresses are multicast if they begin with 224 to 239")
-  func group() {
+  func addressesOfMulticast() {
     let group = MulticastDNS(clock: StoppedClock()).group
     #expect(group == DatagramAddress(host: 224 << 24 | 251, port: 5353))
     #expect(DatagramAddress(group.name) == group)
@@ -151,7 +151,7 @@ struct MulticastDNSTests {
   }
 
   @Test("Multicast DNS queries are sent through multicast interfaces that are up, but not through loopback")
-  func interfaces() {
+  func multicastInterfaces() {
     let flags = [UInt32(IFF_UP), UInt32(IFF_MULTICAST), UInt32(IFF_LOOPBACK)]
     for choice in 0..<8 {
       let chosen = flags.indices.filter { choice >> $0 & 1 == 1 }.reduce(UInt32(IFF_RUNNING)) { $0 | flags[$1] }

@@ -14,7 +14,7 @@ struct BridgesInReplyTests {
   }
 
   @Test("A bridge is found with its ID, address and model, whichever of its DNS records comes first")
-  func whole() throws {
+  func findsWholeBridge() throws {
     let expected = try #require(
       FoundBridge(id: "ecb5fafffe000001", host: "192.168.1.2", port: 443, model: "BSB002"))
     for first in 0..<4 {
@@ -24,7 +24,7 @@ struct BridgesInReplyTests {
   }
 
   @Test("A bridge with missing or expired records is skipped", arguments: 0..<4, [false, true])
-  func missing(_ index: Int, isGone: Bool) {
+  func missingOrExpiredRecords(_ index: Int, isGone: Bool) {
     var records = Record.bridge(1)
     if isGone { records[index].lifetime = 0 } else { records.remove(at: index) }
     #expect(bridges(records) == [])
@@ -32,7 +32,7 @@ struct BridgesInReplyTests {
   }
 
   @Test("A DNS record about another service is ignored", arguments: 0..<4)
-  func elsewhere(_ index: Int) {
+  func recordOfAnotherService(_ index: Int) {
     var records = Record.bridge()
     records[index].name = "_other._tcp.local"
     #expect(bridges(records) == [])
@@ -46,7 +46,7 @@ struct BridgesInReplyTests {
       (["bridgeid=001788fffe23bc0"], nil), (["bridgeid=001788fffe23bc05=a"], nil), (["bridgeid"], nil),
       (["bridgeid="], nil), (["id=001788fffe23bc05"], nil), (["bridgeid=\u{1B}[31m88fffe23bc"], nil), ([], nil),
     ] as [([String], String?)])
-  func ids(_ texts: [String], _ id: String?) {
+  func identifierOf16Digits(_ texts: [String], _ id: String?) {
     #expect(bridges(Record.bridge(texts: texts)) == (bridges(Record.bridge(texts: ["bridgeid=\(id ?? "")"]))))
     #expect(bridges(Record.bridge(texts: texts))?.map(\.id) == (id.map { [$0] } ?? []))
   }
@@ -57,7 +57,7 @@ struct BridgesInReplyTests {
       ("BSB002", "BSB002"), ("a b", nil), ("\u{1B}[2J", nil), ("é", nil), ("", nil),
       (String(repeating: "a", count: 32), String(repeating: "a", count: 32)), (String(repeating: "a", count: 33), nil),
     ] as [(String, String?)])
-  func models(_ text: String, _ model: String?) {
+  func unknownModel(_ text: String, _ model: String?) {
     let texts = ["bridgeid=001788fffe23bc05", "modelid=\(text)"]
     #expect(bridges(Record.bridge(texts: texts))?.map(\.model) == [model])
   }
@@ -66,12 +66,12 @@ struct BridgesInReplyTests {
     "A default port is left out of a bridge's host, and port 0 is refused",
     arguments: [(443, "192.168.1.2"), (80, "192.168.1.2"), (8443, "192.168.1.2:8443"), (0, nil)]
       as [(UInt16, String?)])
-  func ports(_ port: UInt16, _ host: String?) {
+  func leavesOutDefaultPort(_ port: UInt16, _ host: String?) {
     #expect(bridges(Record.bridge(port: port))?.map { $0.host } == (host.map { [$0] } ?? []))
   }
 
   @Test("An IPv4 address is preferred to an IPv6 one, and link-local IPv6 addresses are ignored")
-  func addresses() {
+  func prefersIPv4() {
     let (v4, v6): ([UInt8], [UInt8]) = ([10, 0, 0, 1], [0x20, 1] + Array(repeating: 0, count: 13) + [1])
     let local: [UInt8] = [0xFE, 0x80] + Array(repeating: 0, count: 13) + [1]
     for (addresses, host) in [
@@ -86,7 +86,7 @@ struct BridgesInReplyTests {
   @Test(
     "A found bridge with an invalid host is refused",
     arguments: ["", "a b", "1.2.3", "192.168.1.2:80", "[::1]x", "a/b", "\u{1B}"])
-  func hosts(_ host: String) {
+  func invalidHost(_ host: String) {
     #expect(FoundBridge(id: "001788fffe23bc05", host: host, port: 443) == nil)
   }
 

@@ -13,7 +13,7 @@ struct DNSReplyTests {
     questions: [Record.bridges], sections: [Record.bridge(1), [], Record.bridge(2, address: Array(1...16))])
 
   @Test("DNS records are read from every section", arguments: [true, false], 0..<3)
-  func records(isCompressed: Bool, section: Int) throws {
+  func readsEverySection(isCompressed: Bool, section: Int) throws {
     var sections: [[DNSPacket.Record]] = [[], [], []]
     sections[section] = Record.bridge() + [Record(name: "a.local", type: 28, content: .bytes(Array(1...16)))]
     let packet = DNSPacket(questions: [Record.bridges], sections: sections, isCompressed: isCompressed)
@@ -32,7 +32,7 @@ struct DNSReplyTests {
   }
 
   @Test("Multi-byte numbers in DNS messages are read in network byte order")
-  func numbers() throws {
+  func networkByteOrder() throws {
     let record = Record(name: "a", type: 33, lifetime: 0x0102_0304, content: .service("b", port: 0x0506))
     let expected = DNSRecord(
       name: try name("a"), lifetime: 0x0102_0304, content: .service(host: try name("b"), port: 0x0506))
@@ -40,7 +40,7 @@ struct DNSReplyTests {
   }
 
   @Test("DNS names are compared ignoring case, but only that of ASCII letters")
-  func cases() throws {
+  func comparedIgnoringCase() throws {
     let same = try name("_HUE._tcp.LOCAL")
     #expect(same == .bridges)
     for (one, other) in [("\u{C5}", "\u{E5}"), ("[", "{"), ("@", "`")] {
@@ -55,26 +55,26 @@ struct DNSReplyTests {
       (0x8000, true), (0x8400, true), (0x87F0, true), (0x0000, false), (0x0400, false), (0x8800, false),
       (0xF800, false), (0x8001, false), (0x8008, false),
     ] as [(UInt16, Bool)])
-  func flags(_ flags: UInt16, isRead: Bool) {
+  func repliesWithoutErrorCode(_ flags: UInt16, isRead: Bool) {
     let packet = DNSPacket(flags: flags, sections: [Record.bridge(), [], []])
     #expect((DNSReply(packet.bytes) != nil) == isRead)
   }
 
   @Test("DNS records of an unsupported type or class are skipped", arguments: [(47, 1), (41, 1440), (1, 3), (16, 255)])
-  func others(_ type: UInt16, _ group: UInt16) {
+  func skipsUnsupportedRecords(_ type: UInt16, _ group: UInt16) {
     let other = Record(name: "x.local", type: type, group: group, content: .bytes([1, 2, 3]))
     let packet = DNSPacket(sections: [[other] + Record.bridge(), [other], []])
     #expect(DNSReply(packet.bytes)?.records.count == 4)
   }
 
   @Test("A truncated DNS message is refused")
-  func cut() {
+  func truncatedMessage() {
     #expect(DNSReply(Self.good.bytes)?.records.count == 8)
     for count in Self.good.bytes.indices { #expect(DNSReply(Array(Self.good.bytes.prefix(count))) == nil, "\(count)") }
   }
 
   @Test("A DNS message with fewer questions or records than its header states is refused", arguments: [4, 6, 8, 10])
-  func counts(_ place: Int) {
+  func fewerThanStated(_ place: Int) {
     var bytes = Self.good.bytes
     (bytes[place], bytes[place + 1]) = (0xFF, 0xFF)
     #expect(DNSReply(bytes) == nil)
@@ -83,7 +83,7 @@ struct DNSReplyTests {
   @Test(
     "A DNS record whose stated length doesn't fit its content is refused", arguments: [1, 12, 28, 33] as [UInt16],
     [-1, 1])
-  func sizes(_ type: UInt16, _ difference: Int) {
+  func lengthDoesNotFit(_ type: UInt16, _ difference: Int) {
     let right: [UInt16: [UInt8]] = [
       1: [1, 2, 3, 4], 12: [1, 97, 0], 28: Array(1...16), 33: [0, 0, 0, 0, 0, 1, 1, 97, 0],
     ]
@@ -100,13 +100,13 @@ struct DNSReplyTests {
   @Test(
     "A DNS text must end within its record",
     arguments: [([], true), ([0], true), ([1, 97, 0], true), ([2, 97], false)])
-  func texts(_ content: [UInt8], isRead: Bool) {
+  func textEndsWithinRecord(_ content: [UInt8], isRead: Bool) {
     let packet = DNSPacket(sections: [[Record(name: "a", type: 16, content: .bytes(content))], [], []])
     #expect((DNSReply(packet.bytes + [97, 97]) != nil) == isRead)
   }
 
   @Test("Invalid UTF-8 in a DNS text is replaced")
-  func encoding() {
+  func replacesInvalidUTF8() {
     let packet = DNSPacket(sections: [[Record(name: "a", type: 16, content: .bytes([2, 0xFF, 97]))], [], []])
     #expect(DNSReply(packet.bytes)?.records.first?.content == .text(["\u{FFFD}a"]))
   }
@@ -123,13 +123,13 @@ struct DNSReplyTests {
   private static let place = 12 + 1 + 10
 
   @Test("A DNS name may end with a pointer to an earlier name, and parsing continues after the pointer")
-  func pointer() throws {
+  func nameEndsWithPointer() throws {
     let bytes = reply(named: [1, 97, 0xC0, UInt8(Self.place)], behind: [1, 98, 0])
     #expect(DNSReply(bytes)?.records.map(\.name) == [try name("a.b")])
   }
 
   @Test("A DNS pointer that is incomplete, or points to itself, forward or in a cycle, is refused")
-  func loops() {
+  func refusesCyclicPointer() {
     let (place, end) = (UInt8(Self.place), UInt8(Self.place + 4))
     #expect(DNSReply(reply(named: [0xC0, place])) == nil, "itself")
     #expect(DNSReply(reply(named: [0xC0, place + 2])) == nil, "what follows")
@@ -144,7 +144,7 @@ struct DNSReplyTests {
   @Test(
     "A chain of 127 compression pointers in a DNS name is followed, and one of 128 is refused",
     arguments: [(126, true), (127, false)])
-  func chain(_ count: Int, isRead: Bool) {
+  func chainOf127Pointers(_ count: Int, isRead: Bool) {
     var bytes: [UInt8] = [1, 97, 0]
     for number in 0..<count {
       let target = Self.place + (number == 0 ? 0 : 3 + (number - 1) * 2)
@@ -155,7 +155,7 @@ struct DNSReplyTests {
   }
 
   @Test("Labels of DNS names have up to 63 bytes, and names up to 255", arguments: [(61, true), (62, false)])
-  func sizes(_ last: Int, isRead: Bool) {
+  func sizesOfLabelsAndNames(_ last: Int, isRead: Bool) {
     let labels = [63, 63, 63, last].map { [UInt8($0)] + Array(repeating: 97, count: $0) }
     #expect((DNSReply(reply(named: labels.joined() + [0])) != nil) == isRead)
   }
@@ -163,7 +163,7 @@ struct DNSReplyTests {
   @Test(
     "A DNS name with a byte that begins neither a label nor a pointer is refused",
     arguments: [0x40, 0x80, 0xBF] as [UInt8])
-  func kinds(_ kind: UInt8) {
+  func neitherLabelNorPointer(_ kind: UInt8) {
     #expect(DNSReply(reply(named: [kind] + Array(repeating: 97, count: 63) + [0])) == nil)
   }
 
@@ -172,7 +172,7 @@ struct DNSReplyTests {
   @Test(
     "A DNS packet with random changes is refused, or has names and bridge IDs of valid lengths",
     arguments: 0..<8 as Range<UInt64>)
-  func fuzz(_ seed: UInt64) {
+  func randomChanges(_ seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     let packets = [true, false].flatMap { isCompressed in
       (1...3).map { count in
