@@ -17,12 +17,7 @@ extension Slot<Light.Values> {
       case .brightness(let level): "brightness \(written(level))"
       }
     }, rounded: { $0.rounded },
-    read: { (cursor) throws(ParseError) in
-      if cursor.skip("hsb") { return try cursor.inParentheses(hsb) }
-      if cursor.skip("temperature") { return try cursor.inParentheses(white) }
-      if cursor.skip("brightness") { return .brightness(try cursor.inParentheses(level)) }
-      return try cursor.valueAlone()
-    })
+    read: { (cursor) throws(ParseError) in try cursor.values() })
 
   private static let half = Level(clamping: 0.5)
   private static let samples: [Light.Values] = [
@@ -40,24 +35,15 @@ extension Slot<Light.Values> {
       if cursor.skip("temperature to") {
         // Elsewhere, a number without a unit could also be a percentage.
         if cursor.amount != nil { return try cursor.dimmed(.temperature(try mirek(&cursor))) }
-        return try values("a colour temperature", &cursor) { if case .temperature = $0 { true } else { false } }
+        return try cursor.values(of: [.temperature], expected: Expectation("a colour temperature").such(as: ["4000K"]))
       }
       if cursor.skip("colour to") || cursor.skip("color to") {
-        return try values("a colour", &cursor) { if case .brightness = $0 { false } else { true } }
+        let colour = Expectation("a colour").such(as: ["4000K", "ff8800"])
+        return try cursor.values(of: [.hsb, .temperature], expected: colour)
       }
       if !cursor.skip("to") { cursor.leaveOut(expected: [.word("to")]) }
-      return try values.read(&cursor)
+      return try cursor.values()
     })
-
-  /// - Throws: `ParseError` if the values are of another kind, as in `colour to 30%`.
-  private static func values(
-    _ kind: Expectation, _ cursor: inout Cursor, areOfKind: (Light.Values) -> Bool
-  ) throws(ParseError) -> Light.Values? {
-    let start = cursor
-    guard let found = try values.read(&cursor) else { return nil }
-    guard areOfKind(found) else { throw start.error(expected: [kind]) }
-    return found
-  }
 
   /// `50%` or `50`, as a brightness.
   static let brightness = Slot(
@@ -67,6 +53,19 @@ extension Slot<Light.Values> {
 }
 
 extension Light.Values {
+  /// A kind of values. The raw value is the word before them.
+  fileprivate enum Kind: String, CaseIterable {
+    case hsb, temperature, brightness
+  }
+
+  fileprivate var kind: Kind {
+    switch self {
+    case .hsb: .hsb
+    case .temperature: .temperature
+    case .brightness: .brightness
+    }
+  }
+
   /// Rounded to whole percent and degrees.
   fileprivate var rounded: Light.Values {
     switch self {
@@ -157,10 +156,40 @@ extension Mirek {
 }
 
 extension Cursor {
+  /// - Throws: `ParseError` if the values are of another kind, as in `colour to 30%`.
+  fileprivate mutating func values(
+    of kinds: [Light.Values.Kind] = Light.Values.Kind.allCases,
+    expected expectation: Expectation = Expectation("a value such as 30%, 4000K or ff8800").such(
+      as: ["30%", "4000K", "ff8800"])
+  ) throws(ParseError) -> Light.Values {
+    let start = self
+    let values =
+      if let labelled = try labelledValues() { labelled } else { try valueAlone(of: kinds, expected: expectation) }
+    guard kinds.contains(values.kind) else { throw start.error(expected: [expectation]) }
+    return values
+  }
+
+  /// Values after the word of their kind; nil if there is none.
+  private mutating func labelledValues() throws(ParseError) -> Light.Values? {
+    guard let kind = Light.Values.Kind.allCases.first(where: { skip($0.rawValue) }) else { return nil }
+    return switch kind {
+    case .hsb: try inParentheses(hsb)
+    case .temperature: try inParentheses(white)
+    case .brightness: .brightness(try inParentheses(level))
+    }
+  }
+
   /// A colour by name or in hexadecimal, or a number with a unit. A brightness may follow a colour or a temperature.
-  fileprivate mutating func valueAlone() throws(ParseError) -> Light.Values {
-    let values = if let named = namedValue() { named } else { try numericValue() }
-    return try dimmed(values)
+  private mutating func valueAlone(
+    of kinds: [Light.Values.Kind], expected expectation: Expectation
+  ) throws(ParseError) -> Light.Values {
+    if let named = namedValue() { return try dimmed(named) }
+    leaveOut(
+      expected: kinds.map { .word($0.rawValue) } + [
+        Expectation("the name of a colour").such(
+          as: Light.Values.named.filter { kinds.contains($0.values.kind) }.map(\.name))
+      ])
+    return try dimmed(try numericValue(expected: expectation))
   }
 
   /// The values, with the brightness that follows them, if any.
@@ -180,16 +209,9 @@ extension Cursor {
     return swatch.values
   }
 
-  private mutating func numericValue() throws(ParseError) -> Light.Values {
-    leaveOut(
-      expected: [
-        .word("hsb"), .word("temperature"), .word("brightness"),
-        Expectation("the name of a colour").such(as: Light.Values.named.map(\.name)),
-      ])
-    return try quantity(
-      units: ["", "%", "percent", "mirek", "k", "kelvin"],
-      expected: Expectation("a value such as 30%, 4000K or ff8800").such(as: ["30%", "4000K", "ff8800"]),
-      range: levelsAndMireks
+  private mutating func numericValue(expected expectation: Expectation) throws(ParseError) -> Light.Values {
+    try quantity(
+      units: ["", "%", "percent", "mirek", "k", "kelvin"], expected: expectation, range: levelsAndMireks
     ) {
       switch $0.unit {
       case "%", "percent": Level($0.value / 100).map(Light.Values.brightness)
@@ -199,7 +221,7 @@ extension Cursor {
     }
   }
 
-  fileprivate mutating func inParentheses<Value>(
+  private mutating func inParentheses<Value>(
     _ read: (inout Cursor) throws(ParseError) -> Value
   ) throws(ParseError) -> Value {
     let isOpened = skip("(")
