@@ -25,14 +25,14 @@ struct ConsoleTests {
     }
   }
 
-  @Test("The console knows which standard files are terminals")
+  @Test("The console knows which standard streams are terminals")
   func terminals() async {
     await #expect(processExitsWith: .success) {
       #expect(!Console.isOutputTerminal && !Console.isErrorTerminal)
       let terminal = try Terminal(columns: 40)
       terminal.replaceStandardFiles()
       #expect(Console.isInputTerminal && Console.isOutputTerminal && Console.isErrorTerminal)
-      // The files are no terminals once it is released.
+      // The standard streams are no longer a terminal once `terminal` is released.
       withExtendedLifetime(terminal) {}
     }
   }
@@ -47,7 +47,7 @@ struct ConsoleTests {
     #expect(result.errors == "name? \n")
   }
 
-  @Test("A result that is printed during a countdown begins a new row of the terminal")
+  @Test("A result that is printed during a countdown starts on a new row of the terminal")
   func printing() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40)
@@ -86,6 +86,25 @@ struct ConsoleTests {
         #expect(read == key)
       }
       withExtendedLifetime(terminal) {}
+    }
+  }
+
+  @Test("Text is printed whole to a non-blocking pipe that is full")
+  func nonBlockingOutput() async {
+    await #expect(processExitsWith: .success) {
+      var ends: [Int32] = [0, 0]
+      #expect(pipe(&ends) == 0)
+      #expect(fcntl(ends[1], F_SETFL, O_NONBLOCK) == 0)
+      dup2(ends[1], STDOUT_FILENO)
+      close(ends[1])
+      let printing = Task(executorPreference: OwnThread()) {
+        defer { close(STDOUT_FILENO) }
+        try Console.print(String(repeating: "x", count: 1 << 18))
+      }
+      var (bytes, total) = ([UInt8](repeating: 0, count: 4096), 0)
+      while case let count = read(ends[0], &bytes, bytes.count), count > 0 { total += count }
+      #expect(total == (1 << 18) + 1)
+      try await printing.value
     }
   }
 

@@ -58,7 +58,7 @@ public enum Console {
     try await reading { isInputTerminal ? terminalLine() : readLine() }
   }
 
-  /// The next key of a terminal in raw mode; `.nothing` if all input so far has no action; nil at its end, or if cancelled.
+  /// The next key in raw mode; `.nothing` if all input so far has no action; nil at the end of the input, or if cancelled.
   ///
   /// - Parameter hasEscape: Whether ESC with no other byte within 50 ms is the escape key. If false, it begins a sequence.
   /// - Throws: `CLIError.refused` if reading fails.
@@ -114,7 +114,7 @@ public enum Console {
     .refused("standard input can't be read: \(String(cString: strerror(errno)))", "input-unreadable", .storage)
   }
 
-  /// The next line of a terminal. Reads byte by byte, so that no input after the line is buffered and lost to raw mode.
+  /// The next line of a terminal. Reads byte by byte, so that the input after the line is left for later reads in raw mode.
   private static func terminalLine() -> String? {
     var line: [UInt8] = []
     while let byte = byte() {
@@ -145,9 +145,16 @@ public enum Console {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-      guard count >= 0 || errno == EINTR else { return errno }
+      guard count >= 0 || errno == EINTR || waitsForRoom(in: file) else { return errno }
       rest = rest.dropFirst(max(0, count))
     }
     return nil
+  }
+
+  /// Waits if the last write failed because the output is non-blocking and full. Returns whether to write again.
+  private static func waitsForRoom(in file: Int32) -> Bool {
+    guard errno == EAGAIN else { return false }
+    var output = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
+    return retrying { Int(poll(&output, 1, -1)) } > 0
   }
 }
