@@ -1,5 +1,6 @@
 import KhipuControl
 import KhipuTerminal
+import Models
 import TestTools
 import Testing
 import UseCases
@@ -9,7 +10,7 @@ import UseCases
 @Suite("Advice")
 struct AdviceTests {
   @Test(
-    "A bridge error has the same advice whether or not the command took effect",
+    "A bridge error has the same advice in each failure that it causes",
     arguments: [
       (.untrusted(expected: "e", found: "f"), "run 'khipu disconnect', then 'khipu connect HOST'"),
       (.notPaired, "run 'khipu connect HOST'"), (.unauthorized, "run 'khipu connect HOST'"),
@@ -19,6 +20,7 @@ struct AdviceTests {
     let advice = Failure.bridge(error).advice
     #expect(words.map { advice?.contains($0) == true } ?? (advice == nil))
     #expect(Failure.lighting(.unread(error)).advice == advice)
+    #expect(Failure.navigation(.unloaded(.lights, .bridge(error))).advice == advice)
   }
 
   @Test("A failure's text ends with its advice, if there is any")

@@ -15,7 +15,7 @@ extension LivePage {
     return LivePage(title: Link(state.route.place).text, rows: rows, hint: hint, back: .navigation(.goBack))
   }
 
-  /// The details of the top screen's light, or the lights of its room, zone or scene; empty if there is none, or it is unknown.
+  /// The details of the top screen's light, or the lights of its room, zone or scene; empty without a screen or a known subject.
   private static func rows(_ state: AppState) -> [LiveRow] {
     switch state.route.place.path.last {
     case .light(let id): state.home.lights[id].map { details(of: $0, in: state) } ?? []

@@ -17,7 +17,7 @@ extension BridgeError: Advising {
 }
 
 extension LightingFailure: Advising {
-  /// The advice for the bridge's error in `unread`; nil for other failures.
+  /// The advice for the error in `.unread` or the failure in `.stopped`; nil for other failures.
   public var advice: String? {
     switch self {
     case .unread(let error): error.advice
