@@ -40,6 +40,6 @@ extension [DNSRecord.Content] {
   fileprivate var address: String? {
     let v4 = lazy.compactMap { content -> String? in if case .address(let text) = content { text } else { nil } }
     let v6 = lazy.compactMap { content -> String? in if case .addressV6(let text) = content { text } else { nil } }
-    return v4.first ?? v6.first { !$0.hasPrefix("fe80:") }
+    return v4.first ?? v6.first { !$0.starts(with: /fe[89ab][0-9a-f]:/) }
   }
 }

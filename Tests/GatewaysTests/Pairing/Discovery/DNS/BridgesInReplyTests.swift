@@ -23,7 +23,7 @@ struct BridgesInReplyTests {
     }
   }
 
-  @Test("A bridge with missing or expired records is skipped", arguments: 0..<4, [false, true])
+  @Test("A bridge with a missing or expired DNS record is skipped", arguments: 0..<4, [false, true])
   func missingOrExpiredRecords(_ index: Int, isGone: Bool) {
     var records = Record.bridge(1)
     if isGone { records[index].lifetime = 0 } else { records.remove(at: index) }
@@ -73,9 +73,9 @@ struct BridgesInReplyTests {
   @Test("An IPv4 address is preferred to an IPv6 one, and link-local IPv6 addresses are ignored")
   func prefersIPv4() {
     let (v4, v6): ([UInt8], [UInt8]) = ([10, 0, 0, 1], [0x20, 1] + Array(repeating: 0, count: 13) + [1])
-    let local: [UInt8] = [0xFE, 0x80] + Array(repeating: 0, count: 13) + [1]
+    let locals: [[UInt8]] = [0x80, 0xBF].map { [0xFE, $0] + Array(repeating: 0, count: 13) + [1] }
     for (addresses, host) in [
-      ([v6, v4], "10.0.0.1"), ([local, v6], "[2001::1]"), ([local], nil), ([v4, [10, 0, 0, 2]], "10.0.0.1"),
+      ([v6, v4], "10.0.0.1"), (locals + [v6], "[2001::1]"), (locals, nil), ([v4, [10, 0, 0, 2]], "10.0.0.1"),
     ] as [([[UInt8]], String?)] {
       let all = addresses.map { address in Record.bridge(address: address) }
       let records = all[0] + all.dropFirst().flatMap { $0.suffix(1) }
