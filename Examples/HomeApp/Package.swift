@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The kernel, three kits, and the layers of the program below its user interface.
+// The kernel, three kits, and the layers of khipu below its command line.
 let libraries: [Target.Dependency] = [
   "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuSentences", "KhipuViewState",
   "Models", "UseCases", "Features", "AppDomain", "Gateways",

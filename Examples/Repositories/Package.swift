@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The app of source document 003: it lists an organisation's GitHub repositories, and records taps. It links the kernel
-// and four kits of Khipu, and has the same layers and import rules. Module names must be unique in a package graph, so the
-// app's modules have its name as a prefix.
+// What each module of the app of source document 003 may import. The app lists an organisation's GitHub repositories, and
+// records visits. It links the kernel and four kits of Khipu, and has the same layers and import rules as Khipu. Module
+// names must be unique in a package graph, so the app's modules have its name as a prefix.
 let table: KeyValuePairs<String, [String]> = [
   "RepositoriesModels": ["KhipuValues"],
   "RepositoriesUseCases": ["KhipuValues", "KhipuControl", "RepositoriesModels"],

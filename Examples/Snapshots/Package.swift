@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The app of source document 001: a snapshot is uploaded in three requests, which a sequence describes. It links the kernel
-// and four kits of Khipu, and has the same layers and import rules. Module names must be unique in a package graph, so the
-// app's modules have its name as a prefix.
+// What each module of the app of source document 001 may import. The app uploads a snapshot in three requests. It links the
+// kernel and four kits of Khipu, and has the same layers and import rules as Khipu. Module names must be unique in a package
+// graph, so the app's modules have its name as a prefix.
 let table: KeyValuePairs<String, [String]> = [
   "SnapshotsModels": ["KhipuValues"],
   "SnapshotsUseCases": ["KhipuValues", "KhipuControl", "SnapshotsModels"],

@@ -41,7 +41,7 @@ let table: KeyValuePairs<String, [String]> = [
   ],
 ]
 
-/// The inverse of the table: only these modules may import the module, even if others find it in the build folder.
+/// Lets only the modules whose rows list `module` import it, even if others find it in the build folder.
 func allowedImporters(of module: String) -> SwiftSetting {
   let importers = [module] + table.filter { $0.value.contains(module) }.map(\.key)
   return .unsafeFlags(importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] })

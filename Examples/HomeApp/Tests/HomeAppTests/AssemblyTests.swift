@@ -16,8 +16,8 @@ import UseCases
 struct AssemblyTests {
   private func assembly(_ environment: Environment = .mock) -> Assembly { Assembly(environment, frame: {}) }
 
-  @Test("A control's command changes the store, and the control shows the change")
-  func roundTrip() async throws {
+  @Test("The controls of lights, favourites and pairing show the results of the commands that they send")
+  func controlsShowResults() async throws {
     let assembly = assembly()
     let (lighting, dashboard) = (assembly.lighting, assembly.dashboard)
     try await whileRunning(assembly.run) {
@@ -52,7 +52,9 @@ struct AssemblyTests {
     #expect(assembly.alerts.screen.value == AlertScreen(content))
   }
 
-  @Test("Controls lead from each tested place to every other", arguments: Routes.all, Routes.all)
+  @Test(
+    "From any sample route, the navigation controls lead to any other, and the tab left behind keeps its path",
+    arguments: Routes.all, Routes.all)
   func controlsLeadEverywhere(_ first: Place, _ second: Place) async throws {
     var environment = Environment.mock
     environment.store = createStore(AppState(home: Routes.home, route: Route(first)))
@@ -286,7 +288,7 @@ struct AssemblyTests {
     let assembly = assembly(environment)
     try await whileRunning(assembly.run) {
       await assembly.lighting.refresh()
-      // The scenes are loaded last.
+      // Waits until everything is loaded: the scenes are loaded last.
       await wait { assembly.lighting.rows.ids.count == 100 && !assembly.navigation[rows: .more].isEmpty }
       let announced = Recorder<String>()
       for id in assembly.lighting.rows.ids {

@@ -16,7 +16,9 @@ struct ControlsTests {
       favorites: power == .on ? [Favorite(1)] : [])
   }
 
-  @Test("A light's switch sends its new value, unless the light has it", arguments: Power.allCases, [false, true])
+  @Test(
+    "A light's switch sends its new value unless it is the current one, and doesn't change by itself",
+    arguments: Power.allCases, [false, true])
   func switchSendsValue(_ power: Power, _ isOn: Bool) {
     let screens = Screens(home(power))
     #expect(screens.lighting[isOn: 1] == (power == .on))
@@ -27,7 +29,7 @@ struct ControlsTests {
   }
 
   @Test(
-    "A light's slider sends its clamped value, unless the light has it", arguments: [-1, 0, 0.25, 0.5, 1, 2, .nan])
+    "A light's slider sends its clamped value unless it is the current one", arguments: [-1, 0, 0.25, 0.5, 1, 2, .nan])
   func sliderSendsClampedValue(_ value: Double) {
     let screens = Screens(home(.on))
     #expect(screens.lighting[brightness: 1] == 0.5)
@@ -36,7 +38,9 @@ struct ControlsTests {
     #expect(screens.sent.events == (value == 0.5 ? [] : [message]))
   }
 
-  @Test("A favourite switch sends its new value, unless the light has it", arguments: Power.allCases, [false, true])
+  @Test(
+    "A light's favourite switch sends its new value unless it is the current one",
+    arguments: Power.allCases, [false, true])
   func favouriteSwitchSendsValue(_ power: Power, _ isFavorite: Bool) {
     let screens = Screens(home(power))
     #expect(screens.dashboard[isFavorite: 1] == (power == .on))

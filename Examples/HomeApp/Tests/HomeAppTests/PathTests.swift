@@ -29,8 +29,8 @@ struct PathTests {
     #expect((0...4).map { depth in places.count { $0.path.count == depth } } == [5, 9, 21, 57, 147])
   }
 
-  @Test("Each place that rows lead to is shown as the tab's path; setting a path sends one message if the path changes")
-  func bothWays() throws {
+  @Test("Each place that rows lead to is shown as its tab's path, and setting a new path sends one link to the place")
+  func showsAndSetsPath() throws {
     for place in Routes.reached(depth: 4) {
       let shown = Screens(AppState(home: Routes.home, route: Route(place)))
       #expect(shown.navigation.tab == place.tab)
@@ -42,7 +42,8 @@ struct PathTests {
     }
   }
 
-  @Test("Swiping back by any number of screens sends one link to the remaining path")
+  @Test(
+    "Swiping back by any number of screens sends one link to the remaining path, and doesn't change the path itself")
   func swipingBack() throws {
     for place in Routes.reached(depth: 4) {
       for depth in 0..<place.path.count {

@@ -27,7 +27,7 @@ enum Routes {
     ],
     loaded: Set(HomePart.allCases))
 
-  /// Every place that can be reached by tapping rows, up to the depth.
+  /// Every place that can be reached from a tab's root with at most `depth` taps on rows.
   static func reached(depth: Int) -> [Place] {
     var (places, last) = ([Place](), Tab.allCases.map { Place($0) })
     for _ in 0...depth {

@@ -42,10 +42,10 @@
         error: "switch must be exhaustive"),
     ]
 
-    @Test("Views without a mistake compile")
-    func viewsWithoutMistake() throws { #expect(try Self.diagnostics(replacing: nil) == "") }
+    @Test("The app's sources type-check without a diagnostic against the tests' declarations of SwiftUI")
+    func sourcesTypeCheck() throws { #expect(try Self.diagnostics(replacing: nil) == "") }
 
-    @Test("A view with a mistake doesn't compile", arguments: mistakes)
+    @Test("A mistake in a view fails the type check with the expected error", arguments: mistakes)
     func viewWithMistake(_ mistake: Mistake) throws {
       #expect(try Self.diagnostics(replacing: mistake).contains(mistake.error))
     }

@@ -10,7 +10,8 @@ struct WindowStateTests {
   private let load = Command.lighting(.load(.lights))
   private let turn = Command.lighting(.turn(.light(1), .on))
 
-  @Test("Failures are kept in order until dismissed, except repeats in a row, cancellations and partial failures")
+  @Test(
+    "A window keeps failures in order until dismissed, except consecutive repeats, cancellations and partial failures")
   func keepsFailuresUntilDismissed() {
     var window = WindowState()
     window.receive(.command(turn))
@@ -27,7 +28,7 @@ struct WindowStateTests {
     #expect(window == WindowState())
   }
 
-  @Test("A pairing waits for the link button until it succeeds or fails")
+  @Test("The pairing screen waits for the link button, then shows the bridge, or is idle after a failure or unpairing")
   func waitsForLinkButton() {
     let pair = Command.pairing(.pair(with: "a"))
     let outcomes: [(Outcome, PairingScreen)] = [
@@ -54,6 +55,7 @@ struct WindowStateTests {
     #expect(window.trouble == .lighting(.off(1)))
     window.receive(.report(load, .failed(.cancelled)))
     window.receive(.report(turn, .succeeded))
+    window.receive(.report(.lighting(.load(.rooms)), .succeeded))
     #expect(window.trouble == .lighting(.off(1)))
     window.receive(.report(load, .partly(except: [.lighting(.off(2))])))
     #expect(window.trouble == .lighting(.off(2)))

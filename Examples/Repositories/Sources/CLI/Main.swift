@@ -16,7 +16,7 @@ struct Main {
   private static let release = "1.0.0"
 
   static func main() async {
-    // A closed pipe is a write error like any other.
+    // Ignored, so that a write to a closed pipe fails instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
     let words = CommandLine.arguments.dropFirst()
     let (isJSON, diagnostics) = (words.contains("--json"), Diagnostics(of: name))

@@ -10,11 +10,11 @@ extension HomeDirectory {
 extension Analytics {
   /// Records events in `analytics.jsonl`, one line each. They are never sent.
   ///
-  /// If a line would exceed the size limit, the file's older half is dropped first. An event that can't be written is
-  /// dropped, too, and `notice` gets the reason.
+  /// If a line would make the file exceed the size limit, the older half of the file is dropped first. An event that can't
+  /// be written is dropped, and `notice` receives the reason.
   ///
   /// - Parameters:
-  ///   - bound: The size limit in bytes.
+  ///   - bound: The maximum size of the file in bytes.
   ///   - timeout: How long to wait for the lock.
   static func spool(
     _ home: HomeDirectory, release: String?, bound: Int = 1 << 20, timeout: Duration = .milliseconds(200),
@@ -39,7 +39,8 @@ extension Analytics {
   private static func append(_ line: [UInt8], to path: String, bound: Int) throws(FileError) {
     let file = try File.appending(path)
     guard try file.size() + line.count > bound, let read = try File.reading(path) else { return try file.append(line) }
-    let rest = try read.contents().suffix(bound / 2)
+    guard line.count <= bound else { throw .unwritable(path: path, reason: "an event has more than \(bound) bytes") }
+    let rest = try read.contents().suffix(min(bound / 2, bound - line.count))
     // Drops the partial first line.
     let whole = rest.firstIndex(of: UInt8(ascii: "\n")).map { rest[($0 + 1)...] } ?? []
     try File.replace(path, with: whole + line, durable: false)

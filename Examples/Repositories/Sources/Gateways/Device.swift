@@ -9,7 +9,7 @@ import RepositoriesUseCases
 #endif
 
 extension Analytics {
-  /// The properties of this computer and release. The build is "Unknown", and the screen is left out without a terminal.
+  /// The properties of this computer and release. The build is always "Unknown".
   static func device(release: String?) -> [String: String] {
     var system = utsname()
     let isKnown = uname(&system) == 0
@@ -21,7 +21,7 @@ extension Analytics {
     return properties.merging(screen) { $1 }
   }
 
-  /// The size of the terminal, in characters.
+  /// The size of the terminal in characters; empty if standard output isn't a terminal.
   private static var screen: [String: String] {
     var size = winsize()
     guard ioctl(STDOUT_FILENO, numericCast(TIOCGWINSZ), &size) == 0, size.ws_row > 0, size.ws_col > 0 else {

@@ -9,7 +9,7 @@ extension HomeDirectory {
   var gitHub: String { file("github.json") }
 }
 
-/// Keeps GitHub's last replies, for unchanged pages and failed loads. Reports to `notice` if the file can't be used.
+/// Keeps GitHub's last replies, to reuse unchanged pages, and to answer failed loads. Passes file errors to `notice`.
 struct GitHubCache: Sendable {
   struct Entry: Hashable, Sendable, Codable {
     let organisation: Organisation.ID
@@ -54,7 +54,7 @@ struct GitHubCache: Sendable {
     }
   }
 
-  /// Reports every error except cancellation, which the next request throws.
+  /// Returns nil on an error, and reports the error unless it is a cancellation.
   private func noticing<Value>(_ work: () async throws(FileError) -> Value) async -> Value? {
     do { return try await work() } catch {
       if case .cancelled = error { return nil }

@@ -9,7 +9,7 @@ struct GitHubClient: Sendable {
   let address: WebAddress
   let transport: Transport
 
-  /// The maximum number of pages, each with up to a hundred repositories.
+  /// The maximum number of pages, each with up to a hundred repositories. If there are more, a load throws `.malformed`.
   static let mostPages = 50
 
   /// Reads all pages of the organisation.
@@ -70,7 +70,7 @@ struct GitHubClient: Sendable {
     return GitHubPage(path: path, etag: etag, repositories: repositories.map(\.repository), next: try next(response))
   }
 
-  /// The path of the next page, which must be on the same server.
+  /// The path of the next page; nil if there is none. Throws `.malformed` unless its address is on the same server.
   private func next(_ response: HTTPResponse) throws(GitHubError) -> String? {
     guard let target = LinkHeader.target("next", in: response.headers["link"] ?? "") else { return nil }
     guard let next = WebAddress(target), next.endpoint.isSame(as: address.endpoint) else {
@@ -84,9 +84,9 @@ extension HTTPResponse {
   /// The seconds until GitHub accepts the next request; nil if this isn't a rate limit.
   fileprivate func limit(at moment: Moment) -> Int? {
     guard [403, 429].contains(status) else { return nil }
-    // Without these headers, GitHub asks clients to wait a minute.
+    // If a reply with status 429 doesn't say how long, GitHub asks clients to wait a minute.
     var seconds: Double? = status == 429 ? 60 : nil
-    if let wait = headers["retry-after"].flatMap(Double.init) {
+    if let wait = headers["retry-after"].flatMap(Double.init), wait.isFinite {
       seconds = wait
     } else if headers["x-ratelimit-remaining"] == "0", let end = headers["x-ratelimit-reset"].flatMap(Double.init) {
       seconds = end - moment.secondsSince1970

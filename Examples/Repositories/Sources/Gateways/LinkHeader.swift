@@ -4,10 +4,10 @@ enum LinkHeader {
     for part in header.split(separator: "<", omittingEmptySubsequences: false).dropFirst() {
       let link = part.split(separator: ">", maxSplits: 1, omittingEmptySubsequences: false)
       guard link.count == 2 else { continue }
-      let parameters = link[1].split(whereSeparator: { ";,".contains($0) }).map {
-        $0.filter { $0 != " " && $0 != "\"" }
+      for parameter in link[1].split(whereSeparator: { ";,".contains($0) }) {
+        let words = parameter.split(whereSeparator: { " =\"".contains($0) })
+        if words.first == "rel", words.dropFirst().contains(relation[...]) { return String(link[0]) }
       }
-      if parameters.contains("rel=\(relation)") { return String(link[0]) }
     }
     return nil
   }

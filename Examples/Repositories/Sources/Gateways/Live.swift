@@ -20,8 +20,8 @@ extension Environment {
   /// - Parameters:
   ///   - gitHub: The address of GitHub's API. If it is invalid, each load throws `.misconfigured`.
   ///   - isTracking: Whether events are recorded.
-  ///   - timeout: The limit for each reply.
-  ///   - notice: Gets a sentence about each damaged or unusable file; it must not call the store: deadlock.
+  ///   - timeout: The time limit for each request, up to the last byte of its reply.
+  ///   - notice: Receives a sentence about each repair and each unusable file. It must not call the store, which would deadlock.
   public static func live(
     home: HomeDirectory, gitHub: String = gitHub, isTracking: Bool = true, release: String? = nil,
     timeout: Duration = .seconds(5), notice: @escaping @Sendable (String) -> Void

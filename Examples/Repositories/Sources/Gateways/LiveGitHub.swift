@@ -3,11 +3,11 @@ import KhipuHTTP
 import RepositoriesUseCases
 
 extension GitHub {
-  /// GitHub over the network, or the cached reply if GitHub can't be reached, refuses, or sends an invalid list.
+  /// GitHub over the network. A failed load returns any cached reply, unless it is cancelled or the organisation is unknown.
   ///
   /// - Parameters:
   ///   - address: The API's address.
-  ///   - timeout: The limit for each reply.
+  ///   - timeout: The time limit for each request, up to the last byte of its reply.
   ///   - notice: Gets a sentence if the cache can't be used.
   static func live(
     _ home: HomeDirectory, at address: String, timeout: Duration, notice: @escaping @Sendable (String) -> Void
@@ -16,7 +16,7 @@ extension GitHub {
       let advice = "set REPOSITORIES_GITHUB to the address of its API, such as \(Environment.gitHub)"
       return GitHub(load: { _, _ throws(GitHubError) in throw .misconfigured(advice) })
     }
-    // A hundred repositories take half a megabyte.
+    // At most 4 MiB per page: a hundred repositories usually take half a megabyte.
     let limits = TransportLimits(timeout: timeout, size: 4 << 20)
     let client = GitHubClient(address: api, transport: .live(api.endpoint, limits: limits, userAgent: "repositories"))
     return live(client, GitHubCache(home: home, timeout: HomeDirectory.lockTimeout, notice: notice), at: address)

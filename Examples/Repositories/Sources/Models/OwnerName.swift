@@ -9,7 +9,7 @@ public struct OwnerName: Hashable, Sendable, StoredText, ExpressibleByStringLite
   /// The permitted length and characters, for error messages.
   public static let requirement = "1 to \(longest) letters, digits, - or _"
 
-  /// Returns nil if GitHub doesn't allow the name.
+  /// Returns nil if the length or a character isn't permitted.
   public init?(_ description: String) {
     guard description == description.plain(upTo: Self.longest) else { return nil }
     self.description = description
@@ -17,9 +17,6 @@ public struct OwnerName: Hashable, Sendable, StoredText, ExpressibleByStringLite
 
   /// Replaces invalid characters and an empty text with hyphens, and truncates a long text.
   public init(stringLiteral text: String) { description = text.plain(upTo: Self.longest) }
-
-  /// GitHub ignores case.
-  func isSame(as other: OwnerName) -> Bool { description.lowercased() == other.description.lowercased() }
 }
 
 extension String {

@@ -1,7 +1,6 @@
 import KhipuControl
 
-/// The environment of the running task. It is internal, so that only use cases have side effects. If none is set, it is
-/// `.mock`.
+/// The environment of the running task; `.mock` if none is set. It is internal, so that only use cases have side effects.
 // swift-format-ignore: AlwaysUseLowerCamelCase
 var Current: Environment { box?.value ?? .mock }
 

@@ -3,7 +3,7 @@ public import RepositoriesModels
 
 /// Lists the repositories of organisations.
 public struct GitHub: Sendable {
-  /// All repositories of an organisation, including archived ones, at that moment.
+  /// Loads all repositories of an organisation, including archived ones. The moment is the current time.
   ///
   /// - Throws: `.unknown`, `.misconfigured` or `.cancelled`; any other error only if nothing is cached.
   public var load: @Sendable (Organisation.ID, Moment) async throws(GitHubError) -> Answer

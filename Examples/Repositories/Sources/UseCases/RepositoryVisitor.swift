@@ -10,7 +10,7 @@ public struct RepositoryVisitor: UseCase {
 
   public init() {}
 
-  /// Fails if the repository isn't listed.
+  /// - Throws: `.nothingLoaded` if no organisation is loaded; `.unlisted` if no listed repository has the name.
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .visit(let name):

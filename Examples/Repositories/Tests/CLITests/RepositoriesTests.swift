@@ -8,7 +8,7 @@ import Testing
 struct RepositoriesTests {
   private static let address = "https://github.com/pointfreeco/swift-dependencies"
 
-  @Test("The program loads, lists and visits repositories, and records the visit")
+  @Test("The repositories program loads and lists repositories, visits one, and records the visit")
   func loadsListsAndVisits() async throws {
     try await withGitHub { sandbox, server in
       let loaded = try await sandbox.run("load", "pointfreeco")
@@ -66,7 +66,7 @@ struct RepositoriesTests {
     }
   }
 
-  @Test("Offline, loading lists the cached repositories with their age")
+  @Test("Offline, loading lists the cached repositories with their age, and exits with code 69")
   func listsCachedRepositories() async throws {
     try await withGitHub { sandbox, _ in
       let loaded = try await sandbox.run("load", "pointfreeco")
@@ -86,7 +86,7 @@ struct RepositoriesTests {
   }
 
   @Test(
-    "A visit is recorded unless $DO_NOT_TRACK is set to something other than 0 or an empty text",
+    "A visit is recorded if $DO_NOT_TRACK is empty or 0, and not recorded with any other value",
     arguments: [("1", false), ("true", false), ("0", true), ("", true)])
   func doNotTrack(_ value: String, _ isRecorded: Bool) async throws {
     try await withGitHub { sandbox, _ in

@@ -31,7 +31,7 @@ struct Sandbox {
     process.terminationHandler = { _ in reporter.finish() }
     try process.run()
     for await _ in ends {}
-    // The output is short enough for a pipe's buffer.
+    // Read only after the process has ended: the output is short enough for the pipes' buffers.
     return Ending(
       output: try Self.text(of: output), errors: try Self.text(of: errors), code: process.terminationStatus)
   }

@@ -31,11 +31,12 @@ struct AnalyticsSpoolTests {
       let lines = try text(home.analytics).split(separator: "\n")
       #expect(lines.count == 2)
       #expect(lines.first.map { "\($0)\n" } == Self.line("a"))
+      #expect(lines.last?.contains(#""b\n\#u{2028}\"c\\""#) == true)
       #expect(try File.reading(home.analytics)?.isPrivate() == true)
     }
   }
 
-  @Test("Events tracked concurrently through two spools are all recorded, each as a whole line")
+  @Test("Analytics events tracked concurrently through two spools are all recorded, each as a whole line")
   func manyTasks() async throws {
     try await withHome { home in
       let spools = [Self.spool(home), Self.spool(home)]
@@ -58,6 +59,24 @@ struct AnalyticsSpoolTests {
       #expect(try !text(home.analytics).hasPrefix("\n"))
       let lines = try text(home.analytics).split(separator: "\n").map { "\($0)\n" }
       #expect(lines == (50 - lines.count..<50).map { Self.line("\($0)") })
+    }
+  }
+
+  @Test("A long analytics event leaves fewer of the older ones, and an event longer than the size limit is dropped")
+  func longEvents() async throws {
+    try await withHome { home in
+      let notices = Recorder<String>()
+      let spool = Self.spool(home, bound: 500) { notices.record($0) }
+      for _ in 0..<4 { await spool.track(.epoch, Self.event("a")) }
+      let long = String(repeating: "b", count: 300)
+      let lines = Self.line("a") + Self.line(long)
+      await spool.track(.epoch, Self.event(long))
+      let kept = try text(home.analytics)
+      #expect(kept == lines && notices.events == [])
+      await spool.track(.epoch, Self.event(String(repeating: "c", count: 500)))
+      #expect(try text(home.analytics) == lines)
+      let reason = "\"\(home.analytics)\" can't be written: \"an event has more than 500 bytes\""
+      #expect(notices.events == ["an event isn't in the record of use: \(reason)"])
     }
   }
 

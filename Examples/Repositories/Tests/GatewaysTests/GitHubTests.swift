@@ -199,12 +199,12 @@ struct GitHubTests {
   }
 
   @Test(
-    "Status 429, or a 403 with a waiting time, is reported as a rate limit in seconds; other statuses are refusals",
+    "Status 429, or 403 with a waiting time, is reported as a rate limit with the seconds to wait, others as refusals",
     arguments: [
       (403, ["X-RateLimit-Remaining: 0", "X-RateLimit-Reset: 1800000060"], 60),
       (429, ["x-ratelimit-remaining: 0", "x-ratelimit-reset: 1800000060"], 60),
       (403, ["Retry-After: 30"], 30), (429, ["Retry-After: 30", "X-RateLimit-Remaining: 5"], 30),
-      (429, [], 60), (429, ["Retry-After: soon"], 60),
+      (429, [], 60), (429, ["Retry-After: soon"], 60), (429, ["Retry-After: inf"], 60),
       (403, ["X-RateLimit-Remaining: 5", "X-RateLimit-Reset: 1800000060"], nil),
       (403, ["X-RateLimit-Remaining: 0"], nil),
       (403, ["X-RateLimit-Remaining: 0", "X-RateLimit-Reset: nan"], nil), (403, ["Retry-After: inf"], nil),
@@ -245,7 +245,7 @@ struct GitHubTests {
   }
 
   @Test(
-    "If the API's address is invalid, a load fails and says what to set",
+    "If the address of GitHub's API is invalid, a load fails and says what to set",
     arguments: ["", "api.github.com", "http://github.example", "https://a/?b", "https://a b"])
   func addressIsInvalid(_ address: String) async throws {
     try await withHome { home in
@@ -334,7 +334,9 @@ struct GitHubTests {
     (.answer(429, "", headers: ["Retry-After: 1"]), .limited(seconds: 1)),
   ]
 
-  @Test("A failed GitHub load leaves the cache unchanged", arguments: 0..<3)
+  @Test(
+    "A failed GitHub load returns the cached reply with the error, and leaves the cache unchanged",
+    arguments: 0..<3)
   func failedLoadLeavesCache(_ index: Int) async throws {
     let (reply, error) = Self.seconds[index]
     try await Self.serving { request in
@@ -348,7 +350,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("If an organisation is gone, its cached repositories aren't returned")
+  @Test("If GitHub no longer knows an organisation, loading it fails, and its cached repositories aren't returned")
   func organisationIsGone() async throws {
     try await Self.serving { request in
       request.headers["if-none-match"] == nil ? .answer(200, "[]", headers: ["ETag: 1"]) : .answer(404)

@@ -9,7 +9,7 @@ struct LinkHeaderTests {
     arguments: [
       (#"<https://a/2>; rel="next""#, "https://a/2"), (#"<b>; rel=next"#, "b"),
       (#"<a>; rel="prev", <b>; rel="next", <c>; rel="last""#, "b"), (#"<a>; rel="last",<b>;rel="next""#, "b"),
-      (#"<b,;>; title="x"; rel="next""#, "b,;"),
+      (#"<b,;>; title="x"; rel="next""#, "b,;"), (#"<a>; rel="prev first", <b>; rel = "last next""#, "b"),
     ])
   func findsLinkByRelation(_ header: String, _ target: String) {
     #expect(LinkHeader.target("next", in: header) == target)

@@ -19,8 +19,9 @@ struct AgeTests {
     #expect("\(Age(since: .epoch, at: Moment(secondsSince1970: seconds) ?? .epoch))" == written)
   }
 
-  @Test("The source document's repository is 30 s old at the document's time, and 10 d old ten days later")
-  func ageOfSourceDocument() {
+  @Test(
+    "With source document 003's dates, a repository's age is `30s`, ten days later `10d`, at the mock date `115d`")
+  func agesWithDatesOfSourceDocument() {
     let pushed = Self.reference(547_152_021)
     #expect("\(Age(since: pushed, at: Self.reference(547_152_051)))" == "30s")
     #expect("\(Age(since: pushed, at: Self.reference(547_152_051 + 10 * 86400)))" == "10d")

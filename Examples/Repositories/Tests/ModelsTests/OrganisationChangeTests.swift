@@ -34,7 +34,7 @@ struct OrganisationChangeTests {
     #expect(try roundTrip(change) == change && roundTrip(expected) == expected)
   }
 
-  @Test("If no organisation is loaded, only `loading` has an effect", arguments: changes.map(\.0).dropFirst())
+  @Test("Without an organisation, changes other than `loading` have no effect", arguments: changes.map(\.0).dropFirst())
   func noOrganisationIsLoaded(change: Organisation.Change) {
     #expect(AppState().alter(by: .organisation(change)) == AppState())
   }

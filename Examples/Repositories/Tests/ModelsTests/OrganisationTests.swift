@@ -44,7 +44,7 @@ struct OrganisationTests {
   }
 
   @Test(
-    "The order of listed repositories doesn't depend on loading order; ties are sorted by number", arguments: 1...50)
+    "The order of listed repositories doesn't depend on the loading order; ties are sorted by ID", arguments: 1...50)
   func independentOfLoadingOrder(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     let repositories = (1...40).map { id in

@@ -18,13 +18,13 @@ struct ControlTheWorldTests {
 
   private let halfAMinuteLater = Moment.reference(547_152_051)
 
-  @Test("The mock environment loads a sample repository without asking GitHub")
+  @Test("In the mock environment, a load succeeds and stores the sample repository")
   func mockLoadsSample() async {
     #expect(await load() == .succeeded)
     #expect(shown(at: halfAMinuteLater) == ["Bloblog · Blob's blog · 30s"])
   }
-  @Test("A swapped closure is used only within its scope")
-  func afterFailure() async {
+  @Test("A closure swapped into the environment is used only within the scope of the swap")
+  func usedOnlyInScope() async {
     await withCurrent(swapping: {
       $0.gitHub.load = { _, _ throws(GitHubError) in throw .unreachable("Ooops!") }
     }) {
@@ -35,7 +35,7 @@ struct ControlTheWorldTests {
   }
 
   @Test(
-    "Ages are computed with the swapped date",
+    "A load stores the swapped date as the time of GitHub's reply, and ages are written relative to that date",
     arguments: [(0, "30s"), (90, "2m"), (7200, "2h"), (10 * 86400, "10d"), (-3600, "0s")])
   func swappedDate(seconds: Double, age: String) async {
     let moment = Moment.reference(547_152_051 + seconds)
@@ -51,6 +51,7 @@ struct ControlTheWorldTests {
     let archived = [Repository(id: 1, name: "Bloblog", address: .blog, isArchived: true)]
     await withCurrent(swapping: { $0.gitHub.load = { _, _ in .fresh(archived) } }) {
       #expect(await load() == .succeeded)
+      #expect(stored().organisation?.repositories.count == 1)
       #expect(shown(at: halfAMinuteLater).isEmpty)
     }
   }
@@ -60,6 +61,7 @@ struct ControlTheWorldTests {
     let moment = Moment.reference(547_152_021 + Double(day) * 86400)
     await withCurrent(swapping: { $0.date = { moment } }) {
       #expect(await load() == .succeeded)
+      #expect(stored().organisation?.answeredAt == moment)
       #expect(shown(at: moment) == ["Bloblog · Blob's blog · \(day)d"])
     }
   }

@@ -12,7 +12,7 @@ struct VisitRecorderTests {
   private static let known = device.merging(["repo_name": "swift-dependencies"]) { $1 }
 
   @Test(
-    "A visit is recorded with the source document's properties, the current time and the listed name",
+    "A visit is recorded with the device's properties, the current time and the repository's name as listed",
     arguments: ["swift-dependencies", "Swift-Dependencies"])
   func recordsProperties(name: String) async {
     let tracked = Recorder<String>()
@@ -33,9 +33,13 @@ struct VisitRecorderTests {
 
   @Test("A visit to an unlisted repository is not recorded", arguments: ["", "old", "swift", "swift-dependencies "])
   func notRecorded(name: String) async {
-    #expect(await VisitRecorder().request(.record(name)) == .succeeded)
-    await withCurrent(swapping: { $0.store = createStore(AppState()) }) {
-      #expect(await VisitRecorder().request(.record("Bloblog")) == .succeeded)
+    for state in [.loaded, AppState()] {
+      await withCurrent(swapping: {
+        $0.store = createStore(state)
+        $0.analytics.track = { _, event in Issue.record("\(event)") }
+      }) {
+        #expect(await VisitRecorder().request(.record(name)) == .succeeded)
+      }
     }
   }
 

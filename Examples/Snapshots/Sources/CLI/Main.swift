@@ -15,7 +15,7 @@ struct Main {
   private static let name = "snapshots"
 
   static func main() async {
-    // A closed pipe is a write error like any other.
+    // Ignored, so that a write to a closed pipe fails instead of ending the process.
     signal(SIGPIPE, SIG_IGN)
     let words = CommandLine.arguments.dropFirst()
     let (isJSON, diagnostics) = (words.contains("--json"), Diagnostics(of: name))

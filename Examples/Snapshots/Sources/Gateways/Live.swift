@@ -16,8 +16,8 @@ extension Environment {
   /// The live environment: the system clock, files, and the API.
   ///
   /// - Parameters:
-  ///   - timeout: The limit for each reply.
-  ///   - notice: Gets a sentence about each repair; it must not call the store: deadlock.
+  ///   - timeout: The time limit for each request, up to the last byte of its reply.
+  ///   - notice: Receives a sentence about each repair of the journal. It must not call the store, which would deadlock.
   public static func live(
     home: HomeDirectory, api: APISettings, timeout: Duration = .seconds(60),
     notice: @escaping @Sendable (String) -> Void

@@ -6,7 +6,7 @@ struct MultipartForm {
   let type: String
   let body: [UInt8]
 
-  /// The fields ordered by name, then the file as `file`: a bucket ignores fields after it.
+  /// The fields, ordered by name, and then the file, in a part named `file`: a bucket ignores fields after the file.
   init(fields: [String: String], fileName: String, content: String) {
     let fields = fields.sorted { $0.key < $1.key }.map { part(name: $0, content: $1) }
     let rest = "; filename=\"\(escaped(fileName))\"\r\nContent-Type: image/svg+xml"

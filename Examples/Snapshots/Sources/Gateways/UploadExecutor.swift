@@ -10,7 +10,7 @@ struct UploadExecutor: Sendable {
   let settings: APISettings
   let session: @Sendable (Endpoint) -> Transport
 
-  /// Sends the request, and returns the reply if it was accepted.
+  /// Sends the request, and returns the reply. Throws unless the status is 200…299.
   func send(_ request: RequestDescription) async throws(UploadError) -> ReplyDescription {
     switch request {
     case .api(let method, let path, let body):
@@ -82,7 +82,7 @@ extension UploadError {
 }
 
 extension HTTPResponse {
-  /// The body; `.other` if it isn't JSON, or is nested too deeply to be decoded as part of the state.
+  /// The body; `.other` if it can't be decoded, or is nested too deeply to be decoded again as part of the state.
   fileprivate var json: JSONValue {
     readable { try decode(JSONValue.self) }.flatMap { $0.depth <= 32 ? $0 : nil } ?? .other
   }

@@ -34,7 +34,7 @@ public struct SnapshotSender: UseCase {
     if let first { throw first }
   }
 
-  /// Sends the upload's next request and stores the reply, or removes the upload after its last request.
+  /// Sends the next request and stores the reply, or removes the upload if no request is left. Some errors restart the upload.
   private func advance(_ upload: Upload) async throws(Failure) {
     let change: CollectionChange<Upload>
     do { change = try await step(upload) } catch {

@@ -12,14 +12,14 @@ public enum UploadError: Error, Hashable, Sendable {
   case cancelled
   /// The address or the key of the API is missing or invalid. The text says what to set.
   case misconfigured(String)
-  /// Another process is sending.
+  /// Another sender, usually in another process, holds the lock.
   case claimed
   /// There was no complete response, for this reason. The request may have taken effect.
   case unreachable(Side, String)
   case untrusted(Side)
   /// The API refuses the key (HTTP 401 or 403).
   case unauthorized
-  /// Overloaded; nothing was done (HTTP 429 or 503).
+  /// The API or the bucket is overloaded, and did nothing (HTTP 429 or 503).
   case busy(Side)
   case refused(Side, status: Int)
   case allocation(AllocationError)

@@ -4,10 +4,10 @@ public import SnapshotsModels
 public struct Uploads: Sendable {
   /// A new random identifier.
   public var identify: @Sendable () -> Upload.ID
-  /// Takes the lock for sending, which only one process can hold at a time. The returned closure, or the end of the
-  /// process, releases the lock.
+  /// Takes the lock for sending. Throws `.claimed` at once if another sender, in this or another process, holds it. The
+  /// returned closure, or the end of the process, releases it.
   public var claim: @Sendable () async throws(UploadError) -> @Sendable () -> Void
-  /// Sends one request, and returns a successful response.
+  /// Sends one request, and returns the reply. Throws unless the status is 200…299.
   public var send: @Sendable (RequestDescription) async throws(UploadError) -> ReplyDescription
 
   public init(

@@ -42,7 +42,9 @@ struct SnapshotsTests {
     }
   }
 
-  @Test("The output of a failed send doesn't contain the API's key", arguments: [401, 403], [[], ["--json"]])
+  @Test(
+    "If the API refuses the key, sending says so and exits with code 77, and the output doesn't contain the key",
+    arguments: [401, 403], [[], ["--json"]])
   func outputHidesKey(status: Int, options: [String]) async throws {
     let service = SnapshotService()
     try await withService(service, { _, _ in .answer(status, service.key) }) { sandbox in

@@ -225,7 +225,7 @@ import TestTools
     }
 
     @Test(
-      "A reply's body is its JSON object, or `other` if it isn't one or can't be stored",
+      "A reply's body is its JSON object, or `other` if it isn't one, is nested too deeply, or has too large a number",
       arguments: [
         ("", .other), ("<xml/>", .other), ("{", .other), ("[1]", .other), ("{\"a\":1}", .object(["a": .number(1)])),
         (nested(32), (1..<32).reduce(.object([:])) { value, _ in .object(["a": value]) }), (nested(33), .other),
@@ -265,7 +265,7 @@ import TestTools
       }
     }
 
-    @Test("Only one sender holds the claim at a time")
+    @Test("Only one sender at a time can claim the uploads, and another can once the claim has ended")
     func oneSenderAtATime() async throws {
       try await withHome { home in
         let uploads = Uploads.live(home, APISettings(address: nil, key: nil), timeout: .seconds(5))

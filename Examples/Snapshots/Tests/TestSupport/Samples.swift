@@ -10,7 +10,6 @@ extension Snapshot {
 extension Upload {
   /// An upload before its first request.
   public static let evening = Upload(id: ID(1), snapshot: .sample("evening"))
-  /// Another upload before its first request.
   public static let morning = Upload(id: ID(2), snapshot: .sample("morning"))
   public static let night = Upload(id: ID(3), snapshot: .sample("night"))
 }

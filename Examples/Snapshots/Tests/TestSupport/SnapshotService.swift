@@ -106,7 +106,7 @@ extension SnapshotService {
     public var text: String { String(decoding: content, as: UTF8.self) }
   }
 
-  /// The parts of a form in order; nil if the request has no form.
+  /// The parts of a form in order; nil if the request has no form, or an invalid one.
   public static func parts(of request: ReceivedRequest) -> [Part]? {
     let mark = "multipart/form-data; boundary="
     guard let type = request.headers["content-type"], type.hasPrefix(mark) else { return nil }

@@ -104,7 +104,7 @@ struct SnapshotSenderTests {
   }
 
   @Test(
-    "The snapshot sender keeps a refused snapshot, sends the ones after it, and throws the first refusal",
+    "The snapshot sender keeps a refused snapshot, sends the ones after it, and fails with the first refusal",
     arguments: refusals)
   func keepsRefusedSnapshot(refusals: [Int?]) async throws {
     let expected = zip(refusals, 0...).flatMap { refusal, upload in
@@ -152,7 +152,9 @@ struct SnapshotSenderTests {
     #expect(try environment.store.state().uploads == [.evening])
   }
 
-  @Test("The snapshot sender stops at an error that concerns all snapshots, and throws it", arguments: others, [0, 1])
+  @Test(
+    "The snapshot sender stops at an error that concerns all snapshots, and fails with it",
+    arguments: others, [0, 1])
   func otherFailure(error: UploadError, refusals: Int) async throws {
     let sent = Recorder<RequestDescription>()
     let environment = environment { request throws(UploadError) in

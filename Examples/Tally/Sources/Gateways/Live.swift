@@ -15,7 +15,7 @@ public import TallyUseCases
 extension Environment {
   /// The environment with the system clock, and files in the home directory.
   ///
-  /// - Parameter notice: Gets a sentence about each repair; it must not call the store: deadlock.
+  /// - Parameter notice: Receives a sentence about each repair of the journal. It must not call the store, which would deadlock.
   public static func live(home: HomeDirectory, notice: @escaping @Sendable (String) -> Void) -> Environment {
     Environment(
       store: createStore(journal: createDiskJournal(in: home, first: AppState(), notice: notice)),

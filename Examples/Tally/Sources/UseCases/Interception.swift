@@ -5,7 +5,7 @@ import TallyModels
 
 extension Environment {
   /// Each closure passes its name to `report`, then throws an error with its name, or returns a neutral value if it can't
-  /// throw. A test that starts from this environment must swap in each side effect that it uses.
+  /// throw. A test that starts from this environment must replace each closure that it uses.
   public static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Environment {
     mock.intercepted(by: .unimplemented(report: report))
   }

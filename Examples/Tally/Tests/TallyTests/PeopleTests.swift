@@ -14,14 +14,14 @@ import Testing
 
 @Suite("People")
 struct PersonTests {
-  @Test("Several changes to a person are made in order")
+  @Test("Cups are added, removed and billed in the order of the changes, and are never fewer than 0")
   func severalChangesInOrder() {
     #expect(Person("Ada").alter(by: [.addingCup, .addingCup, .removingCup]) == Person("Ada", cups: 1))
     #expect(Person("Ada", cups: 2).alter(by: .billing(price: 250)) == Person("Ada", owed: 500))
     #expect(Person("Ada").alter(by: .removingCup) == Person("Ada"))
   }
 
-  @Test("A person's cups and debt are clamped to their bounds")
+  @Test("A person's cups and debt are clamped to their upper bounds")
   func clampedToBounds() {
     let most = Person("Ada", cups: Cups(clamping: .max), owed: Cents(clamping: .max))
     #expect(most.alter(by: .addingCup) == most)
@@ -33,7 +33,7 @@ struct PersonTests {
     arguments: [(0, "0.00"), (9, "0.09"), (250, "2.50"), (100_001, "1000.01")])
   func centsAsMoney(number: Int, text: String) { #expect("\(Cents(clamping: number))" == text) }
 
-  @Test("The state is encoded and decoded unchanged")
+  @Test("The app's state is encoded and decoded unchanged")
   func encodedAndDecoded() throws {
     let state = AppState().alter(by: [.people(.adding(Person("Ada"))), .people(.changing("Ada", by: [.addingCup]))])
     #expect(state == AppState(people: [Person("Ada", cups: 1)]))
@@ -78,12 +78,12 @@ struct PeopleUseCaseTests {
   }
 
   @Test(
-    "A cup that another process removes just before the store is locked is not billed",
+    "Billing fails if another process removes the person just before the store is locked",
     .current {
       $0.store = createStore(AppState(people: [Person("Ada", cups: 1)])).interrupted(by: [.people(.removing("Ada"))])
       $0.coffee.price = { 300 }
     })
-  func removedCup() async { #expect(await Biller().request(.bill("Ada")) == .failed(.people(.unknown("Ada")))) }
+  func removedPerson() async { #expect(await Biller().request(.bill("Ada")) == .failed(.people(.unknown("Ada")))) }
 }
 
 @Suite("The people feature")

@@ -6,14 +6,14 @@ import Testing
 
 @Suite("Undo")
 struct ReversalTests {
-  @Test("Undo removes an added cup, and restores a removed one")
+  @Test("The commands that undo a step remove an added cup, add a removed one, and are none if nothing changed")
   func undoRestoresCup() {
     let (none, one) = (AppState(), AppState(people: [Person("Ada", cups: 1)]))
-    let adding = Command.people(.addCup(for: "Ada"))
-    #expect(
-      adding.restoration(of: Versions(earlier: none, later: one, present: one))
-        == .commands([.people(.removeCup(for: "Ada"))]))
-    #expect(adding.restoration(of: Versions(earlier: one, later: none, present: none)) == .commands([adding]))
-    #expect(adding.restoration(of: Versions(earlier: one, later: one, present: one)) == .commands([]))
+    let (adding, removing) = (Command.people(.addCup(for: "Ada")), Command.people(.removeCup(for: "Ada")))
+    for done in [adding, removing] {
+      #expect(done.restoration(of: Versions(earlier: none, later: one, present: one)) == .commands([removing]))
+      #expect(done.restoration(of: Versions(earlier: one, later: none, present: none)) == .commands([adding]))
+      #expect(done.restoration(of: Versions(earlier: one, later: one, present: one)) == .commands([]))
+    }
   }
 }

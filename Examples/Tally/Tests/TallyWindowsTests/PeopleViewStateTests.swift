@@ -33,7 +33,7 @@ struct PeopleViewStateTests {
     #expect(people.rows["Ada"]?.text == "Ada, cups: 2, owed: 2.50")
   }
 
-  @Test("Adding a person empties the field; an empty field sends nothing")
+  @Test("Adding a person sends the name and clears its field; an empty field sends nothing")
   func newPerson() {
     people.newName = "Bob"
     people.addPerson()

@@ -36,6 +36,6 @@ final class LightingViewState {
 
   func rename(_ light: LightRow.ID, to name: String) { send(.lighting(.rename(light, to: name))) }
 
-  /// Reads the lights again, and returns when they are read or the caller is cancelled.
+  /// Reads the lights again, and returns when the read has succeeded or failed. Cancelling the caller cancels the read.
   func refresh() async { await send.untilDone(.lighting(.load(.lights))) }
 }

@@ -7,9 +7,9 @@ enum LightsScreen: Equatable {
   /// There are no lights.
   case empty
   case loaded
-  /// The lights couldn't be read, and none is known.
+  /// The last read of the home failed, and no light is known.
   case failed(String)
-  /// The lights couldn't be read; the known ones may be outdated.
+  /// The last read of the home failed; the known lights may be outdated.
   case offline(String)
 
   init(_ content: WindowContent) {

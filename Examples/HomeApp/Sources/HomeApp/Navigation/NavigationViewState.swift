@@ -26,12 +26,12 @@ final class NavigationViewState {
   /// The rows of the tab's root, if it doesn't list lights.
   subscript(rows tab: Tab) -> [NavigationScreen.Row] { stack(tab)?.rows ?? [] }
 
-  /// The content of a screen that is open in a tab.
+  /// The content of an open screen; `.waiting` if no tab has it open.
   subscript(content screen: Screen) -> NavigationScreen.Content {
     self.screen.stacks.flatMap(\.path).first { $0.id == screen }?.content ?? .waiting
   }
 
-  /// Whether a sheet is open above `level`. Setting false closes that sheet; setting true has no effect.
+  /// Whether more than `level` sheets are open. Setting false closes all but the first `level`; setting true has no effect.
   subscript(hasSheetOver level: Int) -> Bool {
     get { screen.sheets.count > level }
     set { if !newValue, self[hasSheetOver: level] { show(Array(screen.sheets.prefix(level))) } }

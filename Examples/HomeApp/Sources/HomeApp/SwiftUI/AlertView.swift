@@ -2,7 +2,7 @@
   import SwiftUI
 
   extension View {
-    /// Shows failures of commands as alerts over the view.
+    /// Shows the window's failures as alerts over the view, one at a time.
     func alerting(_ alerts: AlertsViewState) -> some View { modifier(Alerting(alerts: alerts)) }
   }
 

@@ -15,7 +15,7 @@
       window.rootViewController = UIHostingController(rootView: RootView(assembly))
       window.makeKeyAndVisible()
       (self.window, self.assembly) = (window, assembly)
-      // The link that started the app.
+      // The links for which the system opened this window.
       self.scene(scene, openURLContexts: options.urlContexts)
       for activity in options.userActivities { self.scene(scene, continue: activity) }
     }

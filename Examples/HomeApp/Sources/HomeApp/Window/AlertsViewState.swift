@@ -4,7 +4,7 @@ import Observation
 
 /// A window's alert.
 struct AlertScreen: Equatable {
-  /// The text of the oldest failure; nil if there is none, or if all were dismissed.
+  /// The text of the oldest failure that hasn't been dismissed; nil if there is none.
   let text: String?
 
   init(_ content: WindowContent) { text = content.window.failures.first?.description }

@@ -1,11 +1,13 @@
 import Features
 import KhipuControl
+import Models
 
 /// A window's state outside the app's state: failures, and the progress of pairing.
 struct WindowState: Equatable {
-  /// Why the last read of the home failed; nil if it succeeded.
-  private(set) var trouble: Failure?
-  /// The failures to show as alerts, the oldest first, until they are dismissed. One that equals the last is not added.
+  /// Why the last read of a part of the home failed, even if only partly, or why changes are noticed late.
+  private var troubles: [HomePart: Failure] = [:]
+  var trouble: Failure? { HomePart.allCases.lazy.compactMap { [troubles] in troubles[$0] }.first }
+  /// The failures to show as alerts until they are dismissed, the oldest first. A failure that equals the newest isn't added.
   private(set) var failures: [Failure] = []
   private(set) var pairing = PairingScreen.idle
 
@@ -13,9 +15,9 @@ struct WindowState: Equatable {
     pairing = PairingScreen(after: message) ?? pairing
     switch message {
     case .command, .report(_, .failed(.cancelled)): break
-    case .report(.lighting(.load), .succeeded): trouble = nil
-    case .report(.lighting(.load), .partly(except: let failures)): trouble = failures.first
-    case .report(.lighting(.load), .failed(let failure)): trouble = failure
+    case .report(.lighting(.load(let part)), .succeeded): troubles[part] = nil
+    case .report(.lighting(.load(let part)), .partly(except: let failures)): troubles[part] = failures.first
+    case .report(.lighting(.load(let part)), .failed(let failure)): troubles[part] = failure
     case .report(_, .succeeded), .report(_, .partly): break
     case .report(_, .failed(let failure)): fail(failure)
     }

@@ -4,7 +4,7 @@ public import KhipuValues
 public struct Cents: Bounded, ExpressibleByIntegerLiteral, CustomStringConvertible {
   public let rawValue: Int
 
-  /// From 0 to a billion, so that the price of all cups doesn't overflow.
+  /// From 0 to a billion, so that the price of a million cups doesn't overflow.
   public static var bounds: ClosedRange<Int> { 0...1_000_000_000 }
 
   public init(clamping number: Int) { rawValue = min(max(number, Self.bounds.lowerBound), Self.bounds.upperBound) }

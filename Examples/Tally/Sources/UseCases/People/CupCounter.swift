@@ -13,7 +13,7 @@ public struct CupCounter: UseCase {
 
   public init() {}
 
-  /// Decides with the store locked: no other process changes the state meanwhile.
+  /// Decides with the store locked, so that no other task or process changes the state meanwhile.
   public func perform(_ request: Request) async throws(Failure) {
     try Current.store.write { state throws(Failure) in
       switch request {

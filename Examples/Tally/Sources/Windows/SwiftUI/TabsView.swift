@@ -14,7 +14,7 @@
     }
   }
 
-  /// Shows failures of commands as alerts over the view.
+  /// Shows the window's failures as alerts over the view, one at a time.
   private struct Alerting: ViewModifier {
     @Bindable var alerts: Alerts
 
