@@ -4,7 +4,7 @@ struct Feature: Hashable {
   /// The name in enum cases, sentences and variables: `alarms`.
   var word: String { name.lowercased() }
 
-  /// - Throws: `Refusal` if the name is taken, or is not one capitalized word; sentences use it as an English word, too.
+  /// - Throws: `Refusal` if the name is taken, or isn't one capitalized word. It must be one word because sentences use it, too.
   init(named name: String) throws(Refusal) {
     guard name.wholeMatch(of: /[A-Z][a-z]+/) != nil else {
       throw Refusal("a feature is named by one capitalized word of English letters, such as Alarms, not \(name)")

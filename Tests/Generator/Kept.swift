@@ -79,7 +79,7 @@ struct Kept {
 
       public init() {}
 
-      /// Decides with the store locked: no other process changes the state meanwhile.\(namingLight)
+      /// Decides with the store locked, so that no other task or process changes the state meanwhile.\(namingLight)
       public func perform(_ request: Request) async throws(Failure) {
         try Current.store.write { state throws(Failure) in
           switch request {

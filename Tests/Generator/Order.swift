@@ -3,7 +3,7 @@
 struct Order: Hashable {
   let feature: Feature
   let verb: Verb
-  /// The parameters of its command: `text:String`.
+  /// The parameters of the command, such as `text:String`.
   let values: [String]
   /// The element that the feature keeps, or that the use case is about.
   let element: Element?

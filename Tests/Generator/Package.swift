@@ -1,11 +1,11 @@
 import Foundation
 
-/// A package of this architecture. Its edits are written only if all of them succeed.
+/// A package of this architecture. Edits stay in memory until `write`, so a refused order changes no file.
 struct Package {
   private let folder: URL
   private var changed: [String: String] = [:]
   private var new: [String] = []
-  /// What the author may not expect of the written code.
+  /// What may surprise the user in the generated code; printed with the summary.
   private var remarks: [String] = []
 
   /// The prefix of its modules: `Garden` in an app, empty in this package.
@@ -35,7 +35,7 @@ struct Package {
     return (files + [""] + remarks + [next]).joined(separator: "\n")
   }
 
-  /// The number of added lines, by existing file.
+  /// The number of lines added to each existing file, by path.
   var growth: [String: Int] {
     get throws(Refusal) {
       let lines = { (text: String) in text.count(where: \.isNewline) }

@@ -1,4 +1,4 @@
-/// A Swift file, into which lines are inserted at places found by their text.
+/// A Swift file into which lines are inserted. The text of its lines determines the places.
 struct Source {
   let path: String
   private(set) var lines: [String]
@@ -25,7 +25,7 @@ struct Source {
     lines.insert("\(indentation(at: start))  \(element),", at: end)
   }
 
-  /// Appends the lines to the block that opens on the line containing `opening`; after an empty line if `isApart`.
+  /// Appends the lines to the block that opens on the line with `opening`, after an empty line if `isApart` and it has lines.
   ///
   /// - Throws: `Refusal` if there is no such block.
   mutating func append(_ more: String, toBlockAfter opening: String, isApart: Bool = false) throws(Refusal) {

@@ -2,7 +2,7 @@
 struct Verb: Hashable {
   let word: String
 
-  /// - Throws: `Refusal` unless the word is one lower-case English word that can name an enum case.
+  /// - Throws: `Refusal` unless the word consists of two or more lower-case ASCII letters, and isn't a Swift keyword.
   init(_ word: String) throws(Refusal) {
     guard word.wholeMatch(of: /[a-z]{2,}/) != nil, !Self.keywords.contains(word) else {
       throw Refusal(
@@ -12,7 +12,9 @@ struct Verb: Hashable {
   }
 
   /// `stopping`.
-  var gerund: String { (word.hasSuffix("ie") ? "\(word.dropLast(2))y" : word.hasSuffix("ee") ? word : stem) + "ing" }
+  var gerund: String { (word.hasSuffix("ie") ? "\(word.dropLast(2))y" : keepsE ? word : stem) + "ing" }
+
+  private var keepsE: Bool { word.hasSuffix("ee") || word.hasSuffix("oe") }
 
   /// The agent noun: `Stopper`.
   var agent: String {
@@ -22,7 +24,8 @@ struct Verb: Hashable {
 
   // The word without a final e, silent or not. In a one-syllable word, the last letter is doubled after a short vowel.
   private var stem: String {
-    let letters = Array(word)
+    // The u after a q is no vowel: quit, quitting.
+    let letters = Array(word.replacing("qu", with: "qw"))
     guard let last = letters.last else { return word }
     if last == "e" { return String(word.dropLast()) }
     let isShort =

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Generator arguments")
 struct OrderTests {
-  @Test("The arguments of new-feature are parsed as a feature, its command with values, and its list")
+  @Test("new-feature parses a feature, a verb (by default `start`), values, and `--state ELEMENT` at any position")
   func parsedAsFeature() throws {
     let order = try Order("new-feature", ["Notes", "write", "text:String", "--state", "Note"])
     #expect(order.feature.name == "Notes" && order.verb.word == "write")

@@ -22,7 +22,7 @@ struct SourceTests {
     #expect(source.text == "  let none: [Int] = [\n    1,\n    2,\n  ]\nrest()")
   }
 
-  @Test("On request, an empty line separates appended lines from those already in the block")
+  @Test("The generator can put an empty line between the lines that it appends to a block and earlier ones")
   func emptyLineSeparates() throws {
     var source = Source("File.swift", "enum Forms {\n}\nend")
     try source.append("  one", toBlockAfter: "enum Forms {", isApart: true)
@@ -44,7 +44,7 @@ struct SourceTests {
     #expect(source.text.contains("let none = [\nnew\n]"))
   }
 
-  @Test("If the place for a line is missing, the error names the file")
+  @Test("If a source file lacks the place for new code, the generator throws, names the file and leaves it unchanged")
   func errorNamesFile() {
     var source = source
     let error = #expect(throws: Refusal.self) { try source.append("new", toListAfter: "let some = [") }

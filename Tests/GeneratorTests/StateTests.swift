@@ -47,7 +47,7 @@ struct StateTests {
     #expect(stated == [new, growth.count, growth.values.reduce(0, +)])
   }
 
-  @Test("A generated row may name the row whose types its list uses, and only such a list is forgotten with the home")
+  @Test("The row of a generated list with lights may name Lighting, and only such a list is forgotten with the home")
   func rowNamesAnother() throws {
     let table = try package(Self.recipes).read("Tests/ArchitectureTests/RowTable.swift")
     #expect(table.contains(#"  "Recipes": (["Lighting"], ["recipes", "recipe"]),"#))
@@ -57,7 +57,7 @@ struct StateTests {
     #expect(try !package(Self.recipes).read("Sources/Models/AppState.swift").contains("recipes: recipes"))
   }
 
-  @Test("An element that is generated without values gets the value `text`")
+  @Test("A list element that is generated without values gets a property `text` of type String")
   func elementWithoutValues() throws {
     let model = try package(["new-feature", "Recipes", "write", "--state", "Recipe"]).read(
       "Sources/Models/Recipes/Recipe.swift")
@@ -65,7 +65,7 @@ struct StateTests {
   }
 
   @Test(
-    "If another feature's sentences begin with the verb, those of a generated list begin with `new`, and the generator says so",
+    "A generated list's sentences begin with its verb, or with `new` if another feature uses the verb, and a remark says so",
     arguments: [("write", "new recipe", true), ("cook", "cook recipe", false)])
   func sentencesBeginWithNew(verb: String, opening: String, isRemarked: Bool) throws {
     let package = try package(["new-feature", "Recipes", verb, "--state", "Recipe"])

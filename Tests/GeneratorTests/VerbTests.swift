@@ -11,7 +11,7 @@ struct VerbTests {
       ("rename", "renaming", "Renamer"), ("toggle", "toggling", "Toggler"), ("open", "opening", "Opener"),
       ("carry", "carrying", "Carrier"), ("play", "playing", "Player"), ("see", "seeing", "Seer"),
       ("tie", "tying", "Tier"), ("fix", "fixing", "Fixer"), ("show", "showing", "Shower"),
-      ("read", "reading", "Reader"),
+      ("read", "reading", "Reader"), ("quit", "quitting", "Quitter"), ("shoe", "shoeing", "Shoer"),
     ])
   func forms(_ word: String, _ gerund: String, _ agent: String) throws {
     let verb = try Verb(word)

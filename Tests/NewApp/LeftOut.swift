@@ -32,7 +32,7 @@ struct LeftOut {
     return lines.joined(separator: "\n").replacing(/\n{3,}/, with: "\n\n")
   }
 
-  /// The manifest without these modules and their rows.
+  /// The manifest without the `modules` and their rows in its table.
   func applied(toManifest text: String) -> String {
     var text = text
     for module in modules {

@@ -27,7 +27,7 @@ enum Part: String, CaseIterable {
     }
   }
 
-  /// The modules that only an app with the part links or has. The only tests of the command line are those of the live view.
+  /// The modules that only an app with the part links or has. `TallyCLITests` tests only the live view, so it is listed there.
   var modules: [String] {
     switch self {
     case .history: ["KhipuHistory", "KhipuHistoryCommands"]

@@ -5,17 +5,14 @@ struct Template {
   /// The folder of this package.
   let package: URL
   let folder: URL
-  let name: String
 
   /// The smallest app with all parts.
   static let tally = Template(
     package: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent(),
-    path: "Examples/Tally", name: "Tally")
+    path: "Examples/Tally")
 
-  private init(package: URL, path: String, name: String) {
-    (self.package, folder, self.name) = (package, package.appending(path: path), name)
-  }
+  private init(package: URL, path: String) { (self.package, folder) = (package, package.appending(path: path)) }
 
   /// Writes the app into a new or empty folder, and formats it.
   ///
@@ -75,8 +72,15 @@ struct Template {
   }
 
   private func renamed(_ text: String, as app: AppName) -> String {
-    text.replacing(name, with: app.name).replacing(name.lowercased(), with: app.program)
-      .replacing(name.uppercased(), with: app.program.uppercased())
+    // In one pass, because the app's name may contain the template's.
+    text.replacing(/(?i)tally/) { found in
+      switch found.output {
+      case "Tally": app.name
+      case "tally": app.program
+      case "TALLY": app.program.uppercased()
+      case let other: String(other)
+      }
+    }
   }
 
   private static let leftOut: Set = [".build", ".swiftpm", ".without", "Package.resolved", ".DS_Store"]

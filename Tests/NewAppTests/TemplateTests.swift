@@ -54,15 +54,26 @@ struct TemplateTests {
     #expect(try WrittenApp(words).files["Tests/GardenTests/PeopleTests.swift"] != nil)
   }
 
-  @Test("A new app without the command line or sentences also lacks the parts that depend on them")
-  func dependents() throws {
-    #expect(try Order(["Garden", "a", "--windows"]).leftOut.parts == [.commandLine, .sentences, .history, .liveView])
-    let order = try Order(["Garden", "a", "--without", "Sentences"])
-    #expect(order.leftOut.parts == [.sentences, .history, .liveView, .windows])
-    #expect(try Order(["Garden", "--windows", "a", "--command-line"]).leftOut.parts == [])
+  @Test(
+    "A new app without the command line or sentences also lacks the parts that depend on them",
+    arguments: [
+      (["--windows"], [.commandLine, .sentences, .history, .liveView]),
+      (["--command-line", "--without", "Sentences"], [.sentences, .history, .liveView, .windows]),
+      (["--windows", "--command-line", "--without", "Sentences"], [.sentences, .history, .liveView]),
+      (["--windows", "--command-line"], []),
+    ] as [([String], Set<Part>)])
+  func lacksDependentParts(_ words: [String], parts: Set<Part>) throws {
+    #expect(try Order(["Garden", "a"] + words).leftOut.parts == parts)
   }
 
-  @Test("A new app links a release if requested")
+  @Test("A new app's name may contain the template's name")
+  func nameContainsTemplates() throws {
+    let app = try WrittenApp([], name: "Retally")
+    #expect(app.files["Sources/CLI/Retally.swift"]?.contains("Retally") == true)
+    for (path, text) in app.files { #expect(!(path + text).lowercased().contains("reretally"), "\(path)") }
+  }
+
+  @Test("If a URL and a version are given, a new app's manifest depends on that release of Khipu")
   func release() throws {
     let app = try WrittenApp(["--url", "https://example.com/khipu.git", "--from", "1.0.0"])
     let dependency = ".package(url: \"https://example.com/khipu.git\", from: \"1.0.0\", traits: [])"

@@ -9,10 +9,10 @@ struct WrittenApp {
   private(set) var files: [String: String] = [:]
   private var executables: Set<String> = []
 
-  init(_ words: [String]) throws {
+  init(_ words: [String], name: String = "Garden") throws {
     var (files, executables): ([String: String], Set<String>) = ([:], [])
     try Self.withFolder { folder in
-      try Template.tally.write(Order(["Garden", folder.path] + words))
+      try Template.tally.write(Order([name, folder.path] + words))
       for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
         let file = folder.appending(path: path)
         if try file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true { continue }
