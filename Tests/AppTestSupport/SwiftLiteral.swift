@@ -8,14 +8,16 @@ func swiftLiteral(_ value: Any) -> [String] {
 
 private func lines(_ text: Substring) -> [String] {
   guard text.count > 80 else { return [String(text)] }
-  var (parts, begin, depth, isQuoted) = ([Substring](), text.startIndex, 0, false)
+  var (parts, begin, depth) = ([Substring](), text.startIndex, 0)
+  var (isQuoted, isEscaped) = (false, false)
   func cut(at end: Substring.Index) {
     parts.append(text[begin..<end])
     begin = end
   }
   for index in text.indices {
+    defer { isEscaped = text[index] == "\\" && !isEscaped }
     switch text[index] {
-    case "\"": isQuoted.toggle()
+    case "\"" where !isEscaped: isQuoted.toggle()
     case _ where isQuoted: break
     case "(", "[":
       depth += 1

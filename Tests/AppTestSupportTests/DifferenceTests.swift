@@ -46,7 +46,7 @@ struct DifferenceTests {
 
   @Test("A difference breaks a long value into lines, and marks the part that differs")
   func breaksLongValue() {
-    let cups = ["Ada", "Grace", "Barbara, of \"Module.Cup.large\" (and a very long name)"].map { Cup(name: $0) }
+    let cups = ["Ada", "Grace", "Barbara, of \"Module.Cup.large (and a very, very long name)"].map { Cup(name: $0) }
     let (expected, seen) = (cups, [cups[0], Cup(size: .large(sugar: 0), name: "Grace"), cups[2]])
     #expect(
       difference(from: [.calls("wash", [expected])], to: [.calls("wash", [seen])]) == [
@@ -57,7 +57,7 @@ struct DifferenceTests {
         #"+     Cup(size: .large(sugar: 0), name: "Grace"),"#,
         "      Cup(",
         "        size: .small,",
-        #"        name: "Barbara, of \"Module.Cup.large\" (and a very long name)""#,
+        #"        name: "Barbara, of \"Module.Cup.large (and a very, very long name)""#,
         "      )",
         "    ]",
       ])

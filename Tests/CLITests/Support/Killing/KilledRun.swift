@@ -11,11 +11,11 @@ import TestTools
 
 /// When a process is killed.
 enum Moment {
-  /// At this time after its start.
+  /// A time after the start of the process.
   case start(Duration)
   /// A time after a number of reports.
   case reports(Int, Duration)
-  /// A time after the last report before the journal becomes too long; the next command compacts it.
+  /// A time after a report, at about the number of orders that make the journal too long, so that the next one compacts it.
   case shortening(Int, Duration)
 
   static func random(using generator: inout SeededGenerator) -> Moment {
@@ -25,7 +25,7 @@ enum Moment {
     return switch Int.random(in: 0..<5, using: &generator) {
     case 0: .start(microseconds(60_000))
     case 1...2: .reports(Int.random(in: 0...20, using: &generator), microseconds(3000))
-    case _: .shortening(Int.random(in: 1...10, using: &generator), microseconds(5000))
+    case _: .shortening(Int.random(in: 1...3, using: &generator), microseconds(5000))
     }
   }
 
@@ -44,7 +44,7 @@ enum Moment {
   }
 }
 
-/// The progress of a process.
+/// What a process did until it ended or was killed.
 struct KilledRun {
   let reports: Int
   let errors: String
@@ -80,7 +80,7 @@ extension Sandbox {
       }
       lines.read(.max)
     }
-    // A process object keeps its files open, and a million runs would exhaust them.
+    // A process object keeps its files open, so many runs would use up the file descriptors.
     for file in [input, diagnostics, output.fileHandleForReading] { try file.close() }
     let said = try String(contentsOf: errors, encoding: .utf8)
     let isHarmless =

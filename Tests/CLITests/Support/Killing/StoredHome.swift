@@ -36,13 +36,13 @@ struct StoredHome {
       app: try environment.store.state(), lights: try await environment.bridge.lights(), notices: notices.events)
   }
 
-  /// Traces of a killed process: drafts, a journal of an earlier generation, half of a line.
+  /// Traces of a killed process: drafts (`.new` files), a journal of an earlier generation, half of a line.
   var traces: [Place: Set<String>] {
     var traces: [Place: Set<String>] = [:]
     for (name, place) in [
       ("state.json", Place.shortening), ("journal.jsonl", .shortening), ("bridge.json", .atTheBridge),
     ] {
-      // The inode tells drafts apart.
+      // The inode tells a new draft from an old one.
       let attributes = read { try FileManager.default.attributesOfItem(atPath: "\(path)/\(name).new") }
       if let attributes { traces[place, default: []].insert("\(name) \(attributes[.systemFileNumber] ?? 0)") }
     }
@@ -52,14 +52,16 @@ struct StoredHome {
     return traces
   }
 
-  /// Appends lines without effect to the journal, until `more` further lines make it too long.
+  /// Appends lines without effect to the journal, until about `more` orders make it too long.
   func fill(leaving more: Int) throws {
-    let lines = bytes("journal.jsonl").count { $0 == 10 }
-    guard (1..<(251 - more)).contains(lines) else { return }
-    try append(Data(repeatElement(try line(), count: 251 - more - lines).joined()))
+    let (journal, line) = (bytes("journal.jsonl"), try line())
+    // The default bound of a journal. Most orders append 150 to 220 bytes.
+    let room = 4096 + bytes("state.json").count * 3 / 10 - journal.count - more * 180
+    guard journal.contains(10), room > 0 else { return }
+    try append(Data(repeatElement(line, count: room / line.count).joined()))
   }
 
-  /// Appends the beginning of a line, as a process that is killed while writing does. Returns the number of bytes.
+  /// Appends the start of a line, as a process killed while writing does. Returns its length in bytes; 0 if it appends none.
   func beginLine(using generator: inout SeededGenerator) throws -> Int {
     // If the snapshot contains the journal, the journal's end is not read.
     let isRead = generation(of: "journal.jsonl") == generation(of: "state.json") ?? 0

@@ -62,7 +62,7 @@ struct Picture: Equatable, CustomStringConvertible {
   }
 }
 
-/// The only writer of some lights, which knows their values that must be stored.
+/// The only writer of some lights, which therefore knows what must be stored for them.
 struct Writer {
   private let lights: [Light.ID]
   // After a kill between the writes to the bridge and to the state, the state is outdated until the next load.
@@ -102,7 +102,7 @@ struct Writer {
 
   /// Compares the stored values with the reported ones, and returns what the process was doing.
   ///
-  /// Each reported order must be stored, one after the other, and at most one more: an order first changes the bridge,
+  /// All reported orders must be stored, in order, and at most one more: an order first changes the bridge,
   /// then the state, and is then reported.
   mutating func settle(_ orders: [Order], _ run: KilledRun, _ state: StoredHome.State) throws(Finding) -> Place {
     let old = (bridge: bridge, stored: stored)
