@@ -24,7 +24,7 @@ struct CallCountTests {
     try await withSandbox { sandbox in
       let counter = try CallCounter(in: sandbox.folder)
       let pair = "\(sentence)\n\(reverse)\n"
-      // The first run finds no files, so it isn't measured.
+      // The first run creates the files, so it isn't measured.
       _ = try await counter.counts(in: sandbox, input: pair)
       let few = try await counter.counts(in: sandbox, input: pair)
       let many = try await counter.counts(in: sandbox, input: String(repeating: pair, count: 6))

@@ -11,7 +11,7 @@ import Testing
 
 @Suite("Commands")
 struct CommandTests {
-  @Test("No sentence in a form's first wording begins with the name of a CLI command such as `lights`")
+  @Test("Except for alternative wordings, no sentence of the vocabulary begins with a CLI command such as `lights`")
   func firstWords() {
     let examples = Command.catalogues.flatMap(\.forms).flatMap(\.sentences)
     let firstWords = examples.compactMap { $0.split(separator: " ").first.map(String.init) }
@@ -103,15 +103,19 @@ struct CommandTests {
 
   @Test("The vocabulary in JSON has an object for each form, with its feature, sentences and purpose")
   func vocabularyJSON() async throws {
-    struct Entry: Decodable {
+    struct Entry: Decodable, Equatable {
       let feature: String
       let examples: [String]
       let others: [String]
       let purpose: String
     }
+    let unpair = Entry(
+      feature: "pairing", examples: ["unpair"], others: [],
+      purpose: "forgets the bridge, its key and what is known of its lights")
     try await withSandbox { sandbox in
       let json = Data(try await sandbox.run("vocabulary", "--json").output.utf8)
       let entries = try JSONDecoder().decode([Entry].self, from: json)
+      #expect(entries.contains(unpair))
       let commands = Command.catalogues.flatMap(\.forms)
       #expect(entries.map(\.examples) == commands.map(\.sentences))
       #expect(entries.map(\.others) == commands.map(\.otherSentences))

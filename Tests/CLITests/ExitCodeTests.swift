@@ -64,7 +64,7 @@ struct ExitCodeTests {
   func bridgeDoesNotReply(_ words: String, _ work: String?) async throws {
     try await withSandbox { sandbox in
       try await sandbox.whileBridgeIsHeld {
-        // A failed look-up of a name is reported without a feature.
+        // A failed lookup of a name belongs to no feature, so the line names none.
         let line = (work.map { "lighting: \($0) failed: " } ?? "") + "the bridge did not answer within 0.2 s"
         let ending = try await sandbox.run(words, "--timeout", "0.2")
         #expect(ending == Ending(errors: "khipu: \(line)\n", code: 69))

@@ -132,7 +132,7 @@ struct HistoryTests {
   func showsPastTime() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run([], input: Self.script)
-      // Backdates the journal: the lights were read and one was turned off an hour ago, the rest came later.
+      // Backdates the read and the turning off by an hour, the renaming by half an hour, and the favorite by a minute.
       let journal = sandbox.home.appending(path: "journal.jsonl")
       let text = try String(contentsOf: journal, encoding: .utf8)
       let now = Date().timeIntervalSince1970

@@ -31,7 +31,7 @@ struct LineReaderTests {
   }
 
   @Test(
-    "Editing keys change the line, and unassigned keys are ignored",
+    "Editing keys change the line at the prompt, and unassigned keys are ignored",
     arguments: [
       "trn light 1 on\u{1B}[H\u{1B}[C\u{6}\u{1B}[D\u{6}\u{2}u\r", "\u{1B}[31~turn light 1\u{0}\u{1B}\u{1B}[Z on\n",
       "turn light 1 off\u{17}on\r", "on\u{1}turn light 1 \r", "light 1 on\u{15}turn \u{19}\r",
@@ -46,7 +46,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("Ctrl-C discards the line, Ctrl-L clears the screen, and only entered lines are in the history")
+  @Test("At the prompt, Ctrl-C discards the line, Ctrl-L clears the screen, and only entered lines are in the history")
   func controlCDiscardsLine() async throws {
     try await withSandbox { sandbox in
       let typed = [
@@ -58,7 +58,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("Tab completes a word if it can, and a second Tab lists the candidates")
+  @Test("At the prompt, Tab completes a word if it can, and a second Tab lists the candidates")
   func tabCompletesWord() async throws {
     try await withSandbox { sandbox in
       let typed = [
@@ -70,7 +70,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("Tab loads the names of the home if no known name matches the word")
+  @Test("At the prompt, Tab loads the names of the home if no known name matches the word")
   func completingNames() async throws {
     try await withSandbox { sandbox in
       let typed = [("khipu>", "turn de\to\t\t"), ("khipu> turn Desk lamp o", "n\n"), ("khipu>", "\u{4}")]
@@ -103,7 +103,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("Typed text is shown even if unassigned keys follow", arguments: ["\u{1B}[5~", "\u{0}"])
+  @Test("Text typed at the prompt is shown even if unassigned keys follow", arguments: ["\u{1B}[5~", "\u{0}"])
   func showsTypedText(_ key: String) async throws {
     try await withSandbox { sandbox in
       let lines = try await lines([("khipu>", "a\(key)"), ("khipu> a", "\u{3}\u{4}")], in: sandbox)
@@ -111,7 +111,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("A line wraps in a terminal that became narrow")
+  @Test("The line at the prompt wraps in a terminal that became narrow")
   func lineWraps() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 80)
@@ -127,7 +127,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("Lines typed ahead are all carried out in order")
+  @Test("Lines typed ahead of the prompt are all carried out in order")
   func linesTypedAhead() async throws {
     try await withSandbox { sandbox in
       let ahead = (1...100).map { "# \($0)" } + ["turn light 1 on", "exit"]

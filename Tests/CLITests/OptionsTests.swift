@@ -64,7 +64,7 @@ struct OptionsTests {
     #expect(read.sentence == "turn light 1 on")
   }
 
-  @Test("Numbers, a hyphen and everything after -- are not options")
+  @Test("Negative numbers, a lone hyphen and everything after -- are not options")
   func noOptions() throws {
     let words = ["-5", "-.5", "-"]
     #expect(try Arguments(words).words == words)
@@ -85,7 +85,7 @@ struct OptionsTests {
   }
 
   @Test(
-    "A line keeps quoted text together, and is unchanged if it has no options",
+    "A line of input keeps quoted text together, and is unchanged if it has no options",
     arguments: [
       ("  turn\t 1  on ", ["turn", "1", "on"], "  turn\t 1  on "),
       ("rename 1 to \"a  --json \\\" b\"", ["rename", "1", "to", "\"a  --json \\\" b\""], nil),
@@ -101,7 +101,7 @@ struct OptionsTests {
     #expect(read.sentence == sentence ?? line)
   }
 
-  @Test("A folder name with a space can be quoted in a line, with the same escapes as in a sentence")
+  @Test("A folder name with a space can be quoted in a line of input, with the same escapes as in a sentence")
   func quotedFolder() throws {
     #expect(
       try Arguments(line: "lights --home \"my \\\"folder\\\"\"", options: Options()).options.configuration.home
@@ -110,7 +110,7 @@ struct OptionsTests {
       try Arguments(line: "lights --home=\"my folder\"", options: Options()).options.configuration.home == "my folder")
   }
 
-  @Test("A line inherits the options of the process, except those that it sets")
+  @Test("A line of input inherits the options of the process, except those that it sets")
   func inheritsOptions() throws {
     let options = Options(configuration: .init(home: "here", timeout: .seconds(1)), isJSON: true)
     let read = try Arguments(line: "lights --home there", options: options)

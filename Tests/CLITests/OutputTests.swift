@@ -14,7 +14,7 @@ import Testing
 struct OutputTests {
   #if os(Linux)
     @Test(
-      "If the output can't be written, the process exits with 74 and one line on standard error",
+      "If standard output can't be written, a command exits with 74 and prints one line on standard error",
       arguments: ["help", "lights", "turn light 1 on"])
     func fullDevice(_ arguments: String) async throws {
       try await withSandbox { sandbox in
@@ -24,7 +24,7 @@ struct OutputTests {
       }
     }
 
-    @Test("If a script's output can't be written, the script stops")
+    @Test("If a script's output can't be written, the process exits with 74 before the next line")
     func fullDeviceScript() async throws {
       try await withSandbox { sandbox in
         let ending = try await sandbox.shell("exec khipu > /dev/full", input: Data("lights\nadd 1 to favorites\n".utf8))
@@ -36,7 +36,8 @@ struct OutputTests {
     }
   #endif
 
-  @Test("If the reader of the output is gone, the process exits with 0 and no error", arguments: ["lights", "help"])
+  @Test(
+    "If standard output is a broken pipe, a command exits with 0 and prints no error", arguments: ["lights", "help"])
   func closedPipe(_ arguments: String) async throws {
     try await withSandbox { sandbox in
       // By the time khipu writes, the fifo's reader is gone.
@@ -46,7 +47,7 @@ struct OutputTests {
     }
   }
 
-  @Test("A report in JSON is an object on one line")
+  @Test("With --json, a command's report is an object on one line, whether the command succeeds or fails")
   func reportOnOneLine() async throws {
     try await withSandbox { sandbox in
       let done = try await sandbox.run("turn light 1 on", "--json")
@@ -85,7 +86,7 @@ struct OutputTests {
     }
   }
 
-  @Test("In JSON, advice is a member of the error")
+  @Test("With --json, a failed command's error object has its advice in a separate member")
   func adviceIsAMember() async throws {
     try await withPairedBridge(.http) { paired in
       try await withServer(ServedBridge(id: "ecb5fafffe000002"), .http) { stranger in
@@ -104,7 +105,7 @@ struct OutputTests {
     #expect(failure.advice == "run 'khipu connect HOST' to pair with the bridge")
   }
 
-  @Test("Disconnecting and resetting print a JSON object with --json")
+  @Test("With --json, `disconnect` and `reset` print their result as an object")
   func disconnectingAndResetting() async throws {
     try await withSandbox { sandbox in
       for command in [["disconnect"], ["reset", "--yes"]] {

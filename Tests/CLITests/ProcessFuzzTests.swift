@@ -28,7 +28,7 @@ struct ProcessFuzzTests {
         let isScript = Bool.random(using: &generator)
         let lines = (0..<Int.random(in: 1...8, using: &generator)).map { _ in generator.mutated(Self.lines) }
         let input = isScript ? Data(lines.joined(separator: [10])) : Data()
-        // A shell passes only text without null bytes, of limited length.
+        // Arguments can't contain null bytes, and their length is limited.
         let words = generator.mutated(Self.lines).prefix(10_000).split(separator: 32).prefix(20)
         let arguments = isScript ? [] : words.map { String(decoding: $0.filter { $0 != 0 }, as: UTF8.self) }
         let ending = try await sandbox.shell("exec khipu \"$@\"", arguments, input: input)

@@ -36,7 +36,7 @@ struct ReplayTests {
         let other = Sandbox(folder: sandbox.folder.appending(path: "other"))
         try FileManager.default.createDirectory(at: other.folder, withIntermediateDirectories: false)
         let ending = try await other.run("replay", file.path)
-        // Reads to look up names aren't recorded as commands, so both homes load everything.
+        // A replay doesn't repeat the reads that looked up names, since they aren't commands. So both homes load everything.
         let loads = "load lights\nload rooms\nload zones\nload scenes\n"
         for sandbox in [sandbox, other] { _ = try await sandbox.run([], input: loads) }
         try hold(try state(other) == state(sandbox), "it comes to another state: \(ending)")
@@ -224,7 +224,7 @@ struct ReplayTests {
   ]
 
   @Test(
-    "Replaying a recorded day leads to a known state, and --without leaves out one command",
+    "Replaying a day that an earlier release recorded leads to the expected state; --without leaves out one command",
     arguments: [
       ([], "90%  #e6b995"), (["--without", "5"], "80%  #cca585"),
     ])
@@ -247,7 +247,7 @@ struct ReplayTests {
   }
 
   @Test(
-    "If the initial home can't be read, replay is refused and does nothing",
+    "If the file given with --from can't be read, replay does nothing, and reports the path and the reason",
     arguments: [
       (nil, "there is no such file"), ("", "it isn't what 'lights --json' writes, at line 1"),
       (#"[{"id": "1", "name": "Desk"}]"#, "it isn't what 'lights --json' writes, at [0].reachable"),

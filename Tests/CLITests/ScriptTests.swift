@@ -31,7 +31,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("With --json, a script prints one object per line")
+  @Test("With --json, a script prints one object for each line; in a line, --json applies to that line only")
   func oneObjectPerLine() async throws {
     try await withSandbox { sandbox in
       let script = "turn 1 on\ntrun\nturn attic on\nturn 9 on\nlights --bad\n--timeout 1\nreset\nturn 1 off\n"
@@ -145,7 +145,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("A script's line sees what another process changed and renamed after the previous line")
+  @Test("A script's line sees the names and the state that another process changed since the previous line")
   func otherProcess() async throws {
     try await withSandbox { sandbox in
       // Reads the report of each line before it writes the next.
@@ -171,7 +171,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("The column in an error is counted in the line as typed")
+  @Test("An error in a script gives the column in the original line, including extra spaces")
   func columnInError() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(input: "   turn   light 1 up\n")

@@ -91,7 +91,7 @@ struct SentenceTests {
     }
   }
 
-  @Test("In JSON, the log and the history, a report has numbers in place of names, and exact values")
+  @Test("In JSON, the log and the history, commands and reports have numbers in place of names, and exact values")
   func numbersInPlaceOfNames() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("apply brightness 0.23333333333333334 on desk lamp", "--json")
@@ -223,7 +223,7 @@ struct SentenceTests {
     }
   }
 
-  @Test("A name may have any characters, and control characters in it are escaped")
+  @Test("A light's name may have any characters, and control characters in output are escaped")
   func awkwardNames() async throws {
     try await withSandbox { sandbox in
       let name = "a\u{1B}[31m\u{9B}2J\u{7F}\u{202E}\n🪔 \"to\" b\\"
@@ -241,7 +241,9 @@ struct SentenceTests {
     }
   }
 
-  @Test("A name has at most 32 characters of any kind", arguments: ["a", "é", "👨‍👩‍👧"])
+  @Test(
+    "A light's name may have up to 32 characters of any kind, and a longer one is refused",
+    arguments: ["a", "é", "👨‍👩‍👧"])
   func longNames(_ character: String) async throws {
     try await withSandbox { sandbox in
       let longest = String(repeating: character, count: 32)

@@ -18,7 +18,7 @@ struct StoredTroubleTests {
       let script = (0..<200).map {
         "\($0 % 2 == 0 ? "add" : "remove") light 1 \($0 % 2 == 0 ? "to" : "from") favorites\n"
       }
-      // Limits files to eight blocks of 512 or 1024 bytes; the output goes through a pipe.
+      // Limits files to eight blocks of 512 or 1024 bytes. The output goes through a pipe, to which the limit doesn't apply.
       let limited = "(ulimit -f 8; trap '' XFSZ; khipu 2>&1; echo $?) | cat"
       let ending = try await sandbox.shell(limited, input: Data(script.joined().utf8))
       let lines = ending.output.split(separator: "\n")

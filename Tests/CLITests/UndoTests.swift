@@ -50,7 +50,7 @@ struct UndoTests {
     }
   }
 
-  /// What a user sees of a home.
+  /// What a user sees of a home, except its unreachable lights.
   private struct Seen: Equatable {
     let lights: [Shown]
     let favorites: IdentifiedCollection<Favorite>
@@ -82,7 +82,7 @@ struct UndoTests {
     }
   }
 
-  @Test("Each verb of lighting, dashboard, navigation and pairing is undone by a test, except those without an undo")
+  @Test("The undo test covers each command verb of lighting, dashboard, navigation and pairing that can be undone")
   func eachVerbIsUndone() {
     // A generated feature has its own test of undo.
     let names = ["lighting", "dashboard", "navigation", "pairing"]
@@ -125,7 +125,7 @@ struct UndoTests {
   }
 
   @Test(
-    "`undo` and `redo` exit with 66 if there is nothing to do, and with 64 if an argument is invalid",
+    "`undo` and `redo` exit with 66 if there is nothing to undo or redo, and with 64 if an argument is invalid",
     arguments: [
       (["undo"], "nothing can be undone", 66), (["redo"], "nothing can be redone", 66),
       (["undo", "0"], "'undo' takes a number of commands, 1 or more, not \"0\"", 64),

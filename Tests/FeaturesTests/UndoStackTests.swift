@@ -13,7 +13,7 @@ typealias Restoration = KhipuHistory.Restoration<Command>
 
 @Suite("The undo stack")
 struct UndoStackTests {
-  /// The stack after these messages. A rename or nil sets the light's name to its own position, from 1; others only read.
+  /// The stack after changes with these causes. A rename or nil names the light by the change's position, from 1; others read.
   private func stack(_ causes: [String?]) -> UndoStack {
     let first = AppState(home: Home(lights: [Light(id: 1, name: "0")]))
     let entries = causes.enumerated().map { number, cause in

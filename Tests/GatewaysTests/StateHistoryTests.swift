@@ -29,7 +29,7 @@ struct StateHistoryTests {
             in: home, first: AppState(), bound: 20_000, timeout: .seconds(60),
             clock: JournalClock(process: 7) { time.add(1, ordering: .relaxed).newValue }, notice: { _ in }))
       }
-      // Two processes write in random order.
+      // Two stores, as in two processes, are written in random order.
       let stores = [open(), open()]
       var (count, between): (Int, [(Moment, [UInt8])]) = (0, [])
       await Fuzzing.histories.run { generator in

@@ -59,8 +59,8 @@ import UseCases
     }
   }
 
-  @Test("A claim on the home stops waiting if its caller is cancelled or its timeout ends")
-  func endlessClaim() async throws {
+  @Test("A claim on the home stops waiting if its caller is cancelled or its timeout expires")
+  func claimStopsWaiting() async throws {
     try await withHome { home in
       let endClaim = try await home.claim()
       defer { endClaim() }

@@ -47,7 +47,7 @@ struct ArgumentsTests {
   }
 
   @Test(
-    "The value of an option is all after its first =, or the next word if there is no =",
+    "The value of an option is everything after its first =, or the next word if there is no =",
     arguments: [(["--home=here", "sum"], "here"), (["--home=a=b", "sum"], "a=b"), (["--home", "sum", "sum"], "sum")])
   func optionValue(_ words: [String], _ home: String) throws {
     #expect(try Arguments<Tally>(words).options.configuration.home == home)
@@ -99,21 +99,21 @@ struct ArgumentsTests {
       unsetenv("NO_COLOR")
       options.isColorless = true
       #expect(!options.isColored)
-      // The files are no terminals once it is released.
+      // The standard streams are no longer a terminal once `terminal` is released.
       withExtendedLifetime(terminal) {}
     }
   }
 
   @Test(
-    "`list` and `show` before the name of a part mean the part",
+    "`list` or `show` before the name of a part of the state is dropped, even in capitals",
     arguments: [["list", "sum"], ["show sum"], ["LIST sum"]])
-  func meansThePart(_ words: [String]) throws {
+  func dropsListAndShow(_ words: [String]) throws {
     let arguments = try Arguments<Tally>(words)
     #expect(arguments.command?.name == "sum" && arguments.line == "sum")
   }
 
   @Test(
-    "In a line that isn't a sentence, `list` or `show` before a part or choosing command is dropped, even in capitals",
+    "`list` or `show` before the name of a command that shows the state is dropped, unless the line is a sentence",
     arguments: [
       ("list titles", "titles"), ("show read", nil), ("list read", "read"), ("LIST Read", "read"), ("show", nil),
     ])
@@ -148,9 +148,9 @@ struct ArgumentsTests {
   }
 
   @Test(
-    "A part is chosen by the line as typed, or, if it has `list`, `show` or options, by the other words",
+    "A part of the state is chosen by the line as typed, or, if it has `list`, `show` or options, by the other words",
     arguments: [("sum  of", "sum  of"), ("list  sum  of", "sum of"), ("sum  of --json", "sum of")])
-  func line(_ line: String, _ choice: String) throws {
+  func choosesPart(_ line: String, _ choice: String) throws {
     #expect(try Arguments<Tally>(line: line, options: Options()).line == choice)
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A tool's help")
 struct HelpTests {
-  @Test("The help lists sentences, parts, commands, options, exit codes and examples")
+  @Test("The help lists sentences, parts of the state, commands, options, exit codes and examples")
   func listsSentencesAndOptions() {
     #expect(
       CLICommand<Tally>.helpText == #"""
@@ -48,7 +48,9 @@ struct HelpTests {
         """#)
   }
 
-  @Test("The help lists parts, then choosing commands, then others, even if a usage is wider than its column")
+  @Test(
+    "The help lists parts of the state, then commands that choose one, then others; a usage may be wider than its column"
+  )
   func orderOfUsages() {
     let lines = CLICommand<Shelf>.helpText.split(separator: "\n").filter { $0.hasPrefix("  shelf ") }
     #expect(

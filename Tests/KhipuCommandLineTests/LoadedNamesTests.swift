@@ -42,7 +42,7 @@ struct LoadedNamesTests {
   }
 
   @Test("A name that is unknown after loading is refused")
-  func unknown() async throws {
+  func unknownName() async throws {
     let app = try Self.app()
     let error = await #expect(throws: CLIError.self) { try await app.carryOut("read Faust") }
     #expect(error?.line == "there is no book named \"Faust\"")
@@ -104,8 +104,8 @@ struct LoadedNamesTests {
     #expect(app.tool.loads.events == [["book"], ["page"]])
   }
 
-  @Test("In a past state, a part is chosen by the names of that state")
-  func past() throws {
+  @Test("A line that chooses a part of a past state looks up names in that state, not in the present one")
+  func looksUpNamesInPastState() throws {
     let state = Shelf.Titles(all: ["Faust", "Walden"])
     let part = try Self.app().chosen(
       by: { line, names in
@@ -124,8 +124,8 @@ struct LoadedNamesTests {
     #expect(app.named(report, as: [Name("book", "Emma", id: "9")]).text == "shelf: swapping Emma for Ulysses")
   }
 
-  @Test("Completion offers changed names")
-  func changed() async throws {
+  @Test("Completion offers names as they are now, not as they were at the previous completion")
+  func offersCurrentNames() async throws {
     let app = try Self.app()
     #expect(await app.completion(ofSentence: "read e", isLoading: true).candidates == ["Emma"])
     try app.tool.store.change([.loading(["Effi"])])

@@ -72,7 +72,7 @@ struct MainTests {
       signal(SIGHUP, SIG_IGN)
       try TerminalMode.fill()
       main(sending: SIGHUP) { thread in
-        // Pending signals are received in the order of their numbers.
+        // `sigwait` returns pending signals in the order of their numbers, so SIGHUP is handled before SIGINT cancels the work.
         thread.send(SIGINT)
         await Signal().wait()
         var mode = termios()

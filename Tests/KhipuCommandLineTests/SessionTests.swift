@@ -14,7 +14,7 @@ import Testing
   import Glibc
 #endif
 
-/// Tests that print run in a separate process.
+/// Each test that prints runs in a separate process.
 @Suite("A session", .timeLimit(.minutes(5)))
 struct SessionTests {
   @Test("Each line of a session prints its reports or its table, and returns an exit code")
@@ -201,7 +201,7 @@ struct SessionTests {
     #expect(result.errors == "tally: all is paid\n")
   }
 
-  @Test("A command that shows a part takes words after its name only if they choose what is shown")
+  @Test("A command that shows a part of the state takes words after its name only if they choose what is shown")
   func words() {
     let part = StatePart<Tally>(name: "debts", help: "", table: { _, _, _ in "" }, json: { _, _ in "" })
     #expect(CLICommand(part).mostWords == 0 && !CLICommand(part).isChoosing)
@@ -250,7 +250,7 @@ struct SessionTests {
   }
 
   @Test("Several reports have the exit code of the first failure")
-  func first() async {
+  func firstFailure() async {
     await #expect(processExitsWith: .success) {
       let failures: [Failure?] = [nil, Failure(Tally.TooLarge()), .cancelled]
       let reports = failures.map {
@@ -262,7 +262,7 @@ struct SessionTests {
     }
   }
 
-  @Test("A line that begins with the name of a part, but chooses nothing, is carried out as a sentence")
+  @Test("A line that begins with the name of a part of the state, but chooses nothing, is carried out as a sentence")
   func sentence() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       var configuration = Shelf.Configuration()
@@ -275,11 +275,11 @@ struct SessionTests {
   }
 
   @Test(
-    "If a line is neither a choice nor a sentence, the error of the choice is thrown, unless names can't be loaded",
+    "If a line is neither a choice of a part of the state nor a sentence, the choice's error is thrown, or that of loading names",
     arguments: [
       (["Emma"], "not understood at column 1: expected \"read all\", found \"read\""), (nil, "it is dark"),
     ])
-  func neither(_ titles: [String]?, _ line: String) async throws {
+  func neitherChoiceNorSentence(_ titles: [String]?, _ line: String) async throws {
     var configuration = Shelf.Configuration()
     configuration.titles = titles
     var session = Session<Shelf>()
@@ -288,7 +288,7 @@ struct SessionTests {
     #expect(error.line == line)
   }
 
-  @Test("If the words after a command choose what it shows, it gets the whole line, including the command's name")
+  @Test("A command whose words choose what it shows gets the whole line, including its own name")
   func choosing() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       var session = Session<Shelf>()
@@ -297,7 +297,8 @@ struct SessionTests {
     #expect(result.output == "titles of all books\n")
   }
 
-  @Test("If a command that doesn't choose fails with a parse error, its line isn't carried out as a sentence")
+  @Test(
+    "If a command that chooses no part of the state fails with a parse error, its line isn't carried out as a sentence")
   func failsWithoutChoosing() async throws {
     var configuration = Shelf.Configuration()
     configuration.titles = ["Emma"]
@@ -331,7 +332,7 @@ struct SessionTests {
     #expect(result.output.hasPrefix("{\"message\": \"not understood at column 7: "))
   }
 
-  @Test("If a chosen part can't be loaded, the line isn't carried out as a sentence")
+  @Test("If a chosen part of the state can't be loaded, the line isn't carried out as a sentence")
   func chosenPartNotLoaded() async throws {
     var configuration = Shelf.Configuration()
     (configuration.titles, configuration.lampFailure) = (["All"], Failure(Shelf.Dark()))
@@ -390,14 +391,14 @@ struct SessionTests {
     }
   }
 
-  /// The lines at a terminal until the source, which reports the outcomes, fails.
+  /// The lines that `follow` shows at a terminal while a source reports the outcomes (nil for a success), and then fails.
   private static func followed(_ lightings: [Failure?]) async throws -> [String] {
     var configuration = Shelf.Configuration()
     configuration.lightings = lightings
     return try await followed(Options<Shelf>(configuration: configuration)) { $0.last == "shelf: it is dark" }
   }
 
-  /// The lines at a terminal on which `follow` is then cancelled.
+  /// Runs `follow` at a terminal until the lines that it shows are complete, cancels it, and returns the lines.
   private static func followed<Tool>(
     _ options: Options<Tool>, until isComplete: ([String]) -> Bool
   ) async throws -> [String] {

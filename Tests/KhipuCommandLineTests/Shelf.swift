@@ -69,9 +69,9 @@ struct Shelf: CommandLineTool {
     /// The titles that are loaded; nil if loading fails.
     var titles: [String]? = []
     var lampFailure: Failure?
-    /// The readings of the state that fail, by number; the first is 1.
+    /// Which reads of the state fail, counted from 1.
     var unreadable: Set<Int> = []
-    /// The outcomes of lighting the lamp that a source reports; nil for a success. Then the source fails in the dark.
+    /// The outcomes that a source reports for lighting the lamp; nil for a success. After the last, the source fails with `Dark`.
     var lightings: [Failure?] = []
   }
 

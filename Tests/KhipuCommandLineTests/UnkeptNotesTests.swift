@@ -5,7 +5,7 @@ import Testing
 
 @testable import KhipuCommandLine
 
-/// Tests that print run in a separate process.
+/// Each test that prints runs in a separate process.
 @Suite("Notes about unkept data", .timeLimit(.minutes(5)))
 struct UnkeptNotesTests {
   @Test("Failures to keep data are noted together on one line, and each failure only once")

@@ -14,7 +14,7 @@ struct UntilCancelledTests {
       await untilCancelled()
       ended.record(Task.isCancelled)
     }
-    // On the same thread, so it runs when the other task waits.
+    // Queued on the same thread, so the cancellation runs only once the other task waits.
     await Task(executorPreference: thread) { waiting.cancel() }.value
     await waiting.value
     #expect(ended.events == [true])

@@ -4,19 +4,19 @@ import Testing
 
 @Suite("An attempt")
 struct AttemptTests {
-  @Test("An attempt returns the gateway's value")
+  @Test("`attempt` returns the gateway's value")
   func returnsValue() async throws {
     #expect(try await attempt { () throws(Problem) in 5 } == 5)
   }
 
-  @Test("An attempt fails with the gateway's error")
+  @Test("`attempt` throws the gateway's error as a failure")
   func failsWithGatewayError() async {
     await #expect(throws: Failure(Problem.tired)) {
       try await attempt { () throws(Problem) in throw .tired }
     }
   }
 
-  @Test("An attempt by a cancelled caller doesn't call the gateway")
+  @Test("If its caller is already cancelled, `attempt` throws `cancelled`, and doesn't call the gateway")
   func cancellation() async {
     let calls = Recorder<Void>()
     await cancelled {
@@ -25,7 +25,7 @@ struct AttemptTests {
     #expect(calls.events.isEmpty)
   }
 
-  @Test("An attempt returns the value of a successful call, even if its caller is cancelled meanwhile")
+  @Test("`attempt` returns the value of a successful call, even if its caller is cancelled meanwhile")
   func returnsValueIfCancelled() async throws {
     async let answer = attempt { () throws(Problem) in
       withUnsafeCurrentTask { $0?.cancel() }

@@ -11,7 +11,7 @@ struct CreateStoreTests {
     #expect(try createStore(Numbers(5)).state().count == 5)
   }
 
-  @Test("A store mutates in place when it owns the only copy, with or without subscribers", arguments: 0...2)
+  @Test("A store mutates its state in place if it owns the only copy, with or without subscribers", arguments: 0...2)
   func mutatesInPlace(subscribers: Int) throws {
     let seen = Recorder<Int>()
     for _ in 0..<subscribers { _ = store.updated { seen.record($0.count) } }
@@ -25,7 +25,7 @@ struct CreateStoreTests {
     #expect(seen.events.count == 11 * subscribers)
   }
 
-  @Test("Subscribers are called in the order of their subscriptions")
+  @Test("A store's subscribers are called in the order of their subscriptions")
   func order() throws {
     let told = Recorder<Int>()
     for subscriber in 1...20 { _ = store.updated { _ in told.record(subscriber) } }
@@ -33,7 +33,7 @@ struct CreateStoreTests {
     #expect(told.events == Array(1...20))
   }
 
-  @Test("If a subscriber changes the state, the others still get the states in order")
+  @Test("If a subscriber changes a store's state, the other subscribers still get the states in order")
   func getsStatesInOrder() throws {
     let told = Recorder<Int>()
     _ = store.updated { [store] state in
@@ -44,14 +44,14 @@ struct CreateStoreTests {
     #expect(told.events == [1, 3])
   }
 
-  @Test("A subscriber gets no state older than its subscription")
+  @Test("A store's subscriber gets no state older than its subscription")
   func getsNoOlderState() throws {
     let (late, subscriptions) = (Recorder<Int>(), Recorder<@Sendable () -> Void>())
     subscriptions.record(
       store.updated { [store] state in
         guard state.count == 1 else { return }
         #expect(throws: Never.self) {
-          // The change by 2 is queued until this callback returns; the change by 4 has no subscribers.
+          // The state after the change by 2 is delivered only when this callback returns; the change by 4 has no subscribers.
           try store.count(2)
           for unsubscribe in subscriptions.events { unsubscribe() }
           try store.count(4)
@@ -63,7 +63,7 @@ struct CreateStoreTests {
     #expect(late.events == [15])
   }
 
-  @Test("A subscriber gets every change after its subscription, whichever task makes it", arguments: 1...5)
+  @Test("A store's subscriber gets every change after its subscription, whichever task makes it", arguments: 1...5)
   func getsEveryChange(_: Int) async throws {
     let (first, late) = (Recorder<Int>(), (0..<4).map { _ in Recorder<Int>() })
     _ = store.updated { first.record($0.count) }

@@ -70,7 +70,7 @@ struct JournalTests {
     #expect(told.events == [15])
   }
 
-  @Test("A decision sees changes by other processes")
+  @Test("The closure of `Store.decide` gets the state with the changes of other processes")
   func decisionSeesChanges() throws {
     var journal = Journal<Numbers>.of(5)
     journal.record = { state, decide in
@@ -83,7 +83,7 @@ struct JournalTests {
     #expect(try store.state().count == 30)
   }
 
-  @Test("A decision that throws or returns no changes leaves the state unchanged")
+  @Test("If the closure of `Store.write` throws or returns no changes, the state stays unchanged")
   func leavesStateUnchanged() throws {
     let (store, told) = (createStore(Numbers(5)), Recorder<Int>())
     _ = store.updated { told.record($0.count) }

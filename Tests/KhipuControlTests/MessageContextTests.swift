@@ -9,7 +9,7 @@ struct MessageContextTests {
   private final class OtherCache: Sendable {}
 
   @Test("A message context caches one value of each type, even for concurrent tasks")
-  func one() async {
+  func cachesOneValue() async {
     await MessageContext.run {
       let (cache, other) = (Reads.value(Cache.init), Reads.value(OtherCache.init))
       #expect(Reads.value(Cache.init) === cache && Reads.value(OtherCache.init) === other)
@@ -20,7 +20,7 @@ struct MessageContextTests {
   }
 
   @Test("A cached value isn't kept for the next message, and outside a message nothing is cached")
-  func next() async {
+  func isNotKept() async {
     let first = await MessageContext.run { Reads.value(Cache.init) }
     let second = await MessageContext.run { Reads.value(Cache.init) }
     #expect(first !== second)

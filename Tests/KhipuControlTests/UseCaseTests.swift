@@ -18,7 +18,7 @@ struct UseCaseTests {
     #expect(await Order { 2 }.request(failure) == (failure.map(Result.failure) ?? .success(2)))
   }
 
-  @Test("A use case doesn't start if its caller is cancelled")
+  @Test("A use case whose caller is already cancelled doesn't start, and fails with `cancelled`")
   func callerIsCancelled() async {
     let began = Recorder<Int>()
     let outcome = await Task {

@@ -197,8 +197,10 @@ struct DispatcherTests {
     #expect(recorder.events == ["a is done", "b is done"])
   }
 
-  @Test("A call to the domain from a receiver's task acts as an output while the message is processed")
-  func insideReceiver() async {
+  @Test(
+    "A call to the domain from a task that a receiver started acts as an output while the message is still being processed"
+  )
+  func fromReceiversTask() async {
     let app = Mutex<Domain<String>?>(nil)
     let (recorder, isAnnounced) = (Recorder<String>(), Signal())
     let receiver: Receiver = { message in
@@ -248,7 +250,7 @@ struct DispatcherTests {
   }
 
   @Test(
-    "A callback through another domain acts as an output while the original message is processed",
+    "A callback through another domain acts as an output while the original message is still being processed",
     arguments: [false, true])
   func callBack(fromReceiver: Bool) async {
     let app = Mutex<Domain<String>?>(nil)
@@ -295,12 +297,12 @@ struct DispatcherTests {
     await app(.line("a"))
     release.send()
     await sent.withLock(\.self)?.value
-    // The closed inbox is replaced, so that a chain of such tasks doesn't keep them all.
+    // The new inbox replaces the closed one, so that a chain of such tasks doesn't retain all their inboxes.
     #expect(recorder.events == ["late, inboxes: 1", "sent"])
   }
 
   @Test(
-    "Cancelling a call cancels all work that its message caused, and no other work", arguments: [1, 2])
+    "Cancelling a call to the domain cancels all work that its message caused, and no other work", arguments: [1, 2])
   func cancellation(features count: Int) async {
     let (isRunning, isOver, recorder) = (Signal(), Signal(), Recorder<String>())
     let waiting = working(on: "a") { output in

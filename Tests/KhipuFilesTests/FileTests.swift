@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test("A file that is released is closed")
+  @Test("A `File` closes its descriptor when it is deallocated")
   func closed() async throws {
     try await withHome { home in
       let path = home.file("log.txt")
@@ -147,7 +147,7 @@ import Testing
       let (descriptor, identity) = try #require(file.map { ($0.descriptor, $0.identity) })
       file = nil
       var status = stat()
-      // Another thread may have opened another file with the same number.
+      // Another thread may have reused the descriptor for another file.
       #expect(fstat(descriptor, &status) != 0 || File.Identity(status) != identity)
     }
   }
@@ -219,7 +219,7 @@ import Testing
       let (held, lock) = (try File.creatingLock(home.lock), try File.creatingLock(home.lock))
       #expect(try held.tryToLock())
       Thread.detachNewThread {
-        // The caller has begun to wait when this attempt times out.
+        // When this attempt times out, the caller below is already waiting.
         do { try File.creatingLock(home.lock).whileLocked(within: .milliseconds(100)) {} } catch {}
         held.unlock()
       }

@@ -5,7 +5,7 @@ import KhipuControl
 
 @testable import KhipuFiles
 
-/// Format 3 omits the wrapper of a single unlabelled payload, unless it is a table that is empty or has the key `_0`.
+/// Format 3 omits the wrapper of a single unlabelled payload, unless the payload is an empty dictionary or one with the key `_0`.
 private indirect enum Shape: Codable, Hashable, Sendable {
   struct Part: Codable, Hashable { var name: String }
   enum Word: String, Codable { case three = "_0" }
@@ -108,7 +108,7 @@ struct StoredJSONTests {
     }
   }
 
-  @Test("A file is written in format 4 with sorted members, and read back")
+  @Test("A JSON file is written in format 4 with sorted members, and read back")
   func written() async throws {
     try await withHome { home in
       let content = Content(shapes: [.two(0.5, by: "a/\n")], name: "é")
@@ -121,7 +121,7 @@ struct StoredJSONTests {
   }
 
   @Test(
-    "A damaged file is reported with the place of the damage, and kept",
+    "A damaged JSON file is reported with the place of the damage, and kept",
     arguments: [
       ("", "line 1"), ("{", "line 1"), ("{}", "format"), (#"{"format":0}"#, "format"), (#"{"format":4}"#, "shapes"),
       (#"{"format":4,"shapes":[{"number":{"_0":1}},{"number":1}]}"#, "shapes[1].number"),
@@ -142,7 +142,7 @@ struct StoredJSONTests {
     }
   }
 
-  @Test("A file in a newer format is refused and left unchanged")
+  @Test("A JSON file in a newer format is refused and left unchanged")
   func newer() async throws {
     try await withHome { home in
       #expect(throws: FileError.newer(path: home.file("a.json"))) { try decode(#"{"format":5}"#, in: home) }

@@ -4,7 +4,7 @@
 
   /// A socket of this process that is connected to a server.
   struct ClientSocket {
-    /// Whether keep-alive is on (0 or 1), the idle time, and the time between probes, in seconds.
+    /// Whether keep-alive is on (0 or 1), and the idle time and the probe interval in seconds; -1 for each that can't be read.
     let keepAlive: [Int32]
 
     static func connected(to port: Int) throws -> [ClientSocket] {

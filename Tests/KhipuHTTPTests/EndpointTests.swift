@@ -41,7 +41,7 @@ struct EndpointTests {
   }
 
   @Test(
-    "Without a port, an endpoint has the default port of its scheme",
+    "An endpoint's effective port is its own port, or else the default port of its scheme",
     arguments: [(.https, 443), (.http, 80)] as [(Endpoint.Scheme, Int)])
   func effectivePort(_ scheme: Endpoint.Scheme, _ port: Int) {
     #expect(Endpoint(scheme: scheme, host: "a").effectivePort == port)

@@ -5,7 +5,7 @@ import Testing
 @Suite("The parser of server-sent events", .timeLimit(.minutes(10)))
 struct EventStreamParserTests {
   @Test(
-    "Every field of a server-sent event is parsed as the standard specifies",
+    "The type, the data and the ID of a server-sent event are parsed as the standard specifies",
     arguments: [
       ("", []), ("\n\n", []), ("data\n\n", [ServerSentEvent(data: "")]), ("data:\n\n", [ServerSentEvent(data: "")]),
       ("data: a", []), ("data: a\n", []), ("data: a\n\n", [ServerSentEvent(data: "a")]),
@@ -71,16 +71,16 @@ struct EventStreamParserTests {
     #expect(parser.retry == .milliseconds(5))
   }
 
-  @Test("An event stream yields the same events byte by byte as in one piece")
+  @Test("An event stream that arrives byte by byte yields the same events as one that arrives in one piece")
   func singleBytes() throws { #expect(try read(Self.sample.map { [$0] }).events == Self.events) }
 
-  @Test("An event that ends with a carriage return is delivered without waiting for a newline")
+  @Test("A server-sent event that ends with a CR is delivered without waiting for an LF")
   func deliversWithoutWaiting() throws {
     #expect(try read([Array("data: a\r\n\r".utf8)]).events == [ServerSentEvent(data: "a")])
     #expect(try read([Array("data: a\n\n".utf8)]).events == [ServerSentEvent(data: "a")])
   }
 
-  @Test("Invalid UTF-8 in an event is replaced by U+FFFD")
+  @Test("Invalid UTF-8 in a server-sent event is replaced by U+FFFD")
   func invalid() throws {
     let events = try read([Array("data: a".utf8) + [0xFF, 0xC3] + Array("\n\n".utf8)]).events
     #expect(events == [ServerSentEvent(data: "a\u{FFFD}\u{FFFD}")])
@@ -103,7 +103,7 @@ struct EventStreamParserTests {
     #expect(events.count == before)
   }
 
-  @Test("By default the limit of an event stream's lines is 1 MiB")
+  @Test("By default, the event stream parser throws if a line is longer than 1 MiB")
   func defaultLimit() {
     var parser = EventStreamParser()
     #expect(throws: EventStreamParser.TooLong(limit: 1_048_576)) {

@@ -16,14 +16,14 @@ struct HTTPRequestTests {
     #expect(String(reflecting: [request]) == "[\(method.rawValue)]")
   }
 
-  @Test("A JSON body has sorted members and unescaped slashes")
+  @Test("A request's JSON body has sorted members and unescaped slashes, and its content type is `application/json`")
   func json() throws {
     let request = try HTTPRequest(method: .put, path: "/", json: ["b": "1/2", "a": "é", "c": "灯"])
     #expect(String(decoding: request.body ?? [], as: UTF8.self) == #"{"a":"é","b":"1/2","c":"灯"}"#)
     #expect(request.headers == ["Content-Type": "application/json"])
   }
 
-  @Test("A request without JSON has no body")
+  @Test("A request created with a nil JSON value has no body")
   func hasNoBody() throws { #expect(try HTTPRequest(method: .get, path: "/", json: nil as Int?).body == nil) }
 
   @Test("Creating a request throws `.malformed` if its value can't be encoded as JSON")

@@ -34,7 +34,7 @@ import TestTools
     }
 
     @Test(
-      "No error contains the key, even if the server echoes it",
+      "No transport error contains the key in a request's path, even if the server echoes it",
       arguments: [
         Reply(end: .closed), Reply(end: .reset), .raw("SECRETKEY"),
         .raw("HTTP/1.1 SECRETKEY\r\n\r\n"), .raw("HTTP/1.1 200 OK\r\nContent-Length: SECRETKEY\r\n\r\n"),

@@ -128,7 +128,7 @@ import TestTools
     }
 
     @Test(
-      "A stream that is cut off fails with `.closed`",
+      "A stream that is cut off fails with `.closed`, and its request isn't retried",
       arguments: [
         Reply.raw(head + "1\r\na\r\n"), .raw(head + "1\r\na\r\n", .reset), .raw(head + "5\r\na"),
         .raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\na"), .raw("HTTP/1.1 200 OK\r\n\r\na", .reset),
@@ -218,7 +218,7 @@ import TestTools
           return true
         }
         await begun.wait()
-        // The stream began before this request, which times out.
+        // This request begins after the stream, so when it times out, the stream has lasted longer than the timeout.
         await #expect(throws: TransportError.timedOut(seconds: 1)) {
           try await transport.send(HTTPRequest(method: .get, path: "/silence"))
         }
@@ -288,7 +288,7 @@ import TestTools
       }
     }
 
-    @Test("A stream of 200 MiB raises the peak memory by less than 50 MB if its receiver discards the bytes")
+    @Test("A stream of 200 MiB raises the peak memory by less than 50 MiB if its receiver discards the bytes")
     func raisesPeakMemoryLittle() async {
       await #expect(processExitsWith: .success) {
         let pieces = [Reply.Piece](repeating: .padding(1 << 20), count: 200)
@@ -365,7 +365,7 @@ import TestTools
     fileprivate static func text(_ text: String) -> Reply.Piece { .bytes(Data(text.utf8)) }
   }
 
-  /// The peak memory of the process in kilobytes.
+  /// The peak resident memory of the process in KiB.
   private func mostMemory() throws -> Int {
     let status = try String(contentsOfFile: "/proc/self/status", encoding: .utf8)
     let line = try #require(status.split(separator: "\n").first { $0.hasPrefix("VmHWM:") })

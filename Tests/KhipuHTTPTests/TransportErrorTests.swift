@@ -8,7 +8,7 @@ import TestTools
 
   @Suite("Live transport errors")
   struct TransportErrorTests {
-    @Test("A port without a server is unreachable", arguments: Build.installed)
+    @Test("A port without a server is reported as unreachable, with the system's reason", arguments: Build.installed)
     func isUnreachable(_ build: Build) async throws {
       try await withoutServer { endpoint in
         await #expect(throws: TransportError.unreachable("Connection refused")) {
@@ -17,15 +17,15 @@ import TestTools
       }
     }
 
-    @Test("A host without a route is unreachable")
+    @Test("A host without a route is reported as unreachable, with the system's reason")
     func noRoute() async {
       // The system refuses connections to the broadcast address, without sending anything.
       let result = await Transport.live(Endpoint(scheme: .http, host: "255.255.255.255")).result()
       #expect(result == .failure(.unreachable("Network is unreachable")))
     }
 
-    @Test("An unknown host is unreachable")
-    func unknown() async {
+    @Test("A host name that can't be resolved is reported as unreachable")
+    func unresolvedHostName() async {
       let endpoint = Endpoint(scheme: .http, host: "name.invalid")
       await #expect { try await Transport.live(endpoint, limits: .patient).send(.lights) } throws: { error in
         guard case .unreachable(let words)? = error as? TransportError else { return false }
@@ -55,7 +55,7 @@ import TestTools
     }
 
     @Test(
-      "A response longer than the limit is malformed, and isn't read to its end",
+      "A response longer than the limit is reported as malformed, and isn't read to its end",
       arguments: [
         "HTTP/1.1 200 OK\r\n\r\n", "HTTP/1.1 200 OK\r\nContent-Length: 99999999\r\n\r\n", "HTTP/1.1 200 OK\r\nX: ",
       ])
@@ -114,7 +114,7 @@ import TestTools
         let transport = Transport.live(endpoint, limits: limits)
         await withTaskGroup(of: Result<HTTPResponse, TransportError>.self) { group in
           for _ in 1...3 { group.addTask { await transport.result() } }
-          // One is connected, and waits for its response; the others wait for a connection.
+          // One request is connected, and waits for its response; the others are still connecting when they time out.
           for await result in group { #expect(result == .failure(.timedOut(seconds: 0.05))) }
         }
       }

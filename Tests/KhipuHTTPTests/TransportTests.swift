@@ -146,7 +146,7 @@ import TestTools
       }
     }
 
-    @Test("A response has the headers of its final head, with lower-case names and joined values")
+    @Test("A response has only the headers of its final head: names are in lower case, and repeated headers are joined")
     func headers() async throws {
       let heads = [
         "HTTP/1.1 103 Early Hints\r\nLink: <a>\r\nX-Early: 1\r\n\r\n",
@@ -187,8 +187,8 @@ import TestTools
       }
     }
 
-    @Test("A host name is resolved")
-    func name() async throws {
+    @Test("An endpoint's host name is resolved to the server's address")
+    func hostName() async throws {
       try await withServer { _ in
         .answer()
       } body: { server in

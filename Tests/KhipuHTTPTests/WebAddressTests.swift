@@ -37,7 +37,7 @@ struct WebAddressTests {
   }
 
   @Test(
-    "An API's base URL must have no query, and a resource's path is relative to it",
+    "An API's base URL must have no query, and a resource's path is appended to the base URL's path",
     arguments: [
       ("https://example.com", "/lights"), ("https://example.com/api", "/api/lights"),
       ("https://example.com/api/", "/api/lights"), ("https://example.com/api?key=1", nil), ("example.com/api", nil),

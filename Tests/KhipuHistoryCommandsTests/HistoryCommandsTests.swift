@@ -72,7 +72,7 @@ struct HistoryCommandsTests {
     #expect(result.output == "> history --json\n[]\n0\n" && result.errors == "")
   }
 
-  @Test("`history --last` counts all changes of a command that wrote several times")
+  @Test("`history --last` counts a command once, even if it wrote several times")
   func severalWrites() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       try await run("add 6", "history --last 1")
@@ -247,17 +247,17 @@ struct HistoryCommandsTests {
   }
 
   @Test(
-    "After equal commands were undone and some of them redone, `undo` and `redo` take the right one",
+    "After equal commands were undone and some of them redone, `undo` and `redo` each find one more",
     arguments: [("undo", "-1"), ("redo", "1")])
-  func takesRightOne(_ line: String, _ number: String) async throws {
+  func equalCommands(_ line: String, _ number: String) async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       [line] in try await run("add 1", "add 1", "add 1", "add 1", "undo 4", "redo 2", line)
     }
     #expect(result.output.hasSuffix("0\n> \(line)\ntally: adding \(number) succeeded\n0\n"))
   }
 
-  @Test("`undo` and `redo` never take a command of which only a part was read")
-  func part() async throws {
+  @Test("`undo` and `redo` take a command only after all its writes were read from the history")
+  func readsAllWrites() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       try await run("add 6", "add 8", "undo --force", "redo --force")
     }
@@ -274,7 +274,7 @@ struct HistoryCommandsTests {
         """))
   }
 
-  @Test("Unless forced, nothing is undone if the state can't be written while values are reloaded")
+  @Test("Unless forced, `undo` undoes nothing if the state can't be written while it is reloaded")
   func undoesNothingUnlessForced() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
@@ -316,7 +316,7 @@ struct HistoryCommandsTests {
   }
 
   @Test("`at` shows a part of a past state, and refuses invalid or future times, unknown parts and extra words")
-  func past() async throws {
+  func showsPastState() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
     ) {
@@ -370,7 +370,7 @@ struct HistoryCommandsTests {
         """#)
   }
 
-  @Test("The help of `at` names the first part, which is shown by default")
+  @Test("The help of `at` names the first part of the state, which is shown by default")
   func help() {
     #expect(
       CLICommand<Ledger>.at.help.map(\.value) == [

@@ -29,7 +29,7 @@ struct Ledger: CommandLineTool {
     .history, .at, .undo, .redo,
     .replay(
       // The path abbreviates the recorded sentences: `2,undo:2` is "tally: add 2" and "undo tally: add 2"; `-` means none.
-      // `2@60` is recorded in second 60; by default, they are a second apart.
+      // `2@60` is recorded at 60 seconds; without `@`, the time of a sentence is its index in seconds.
       reading: { _, path in
         path.split(separator: ",").enumerated().map { index, change in
           let (short, second) = (change.prefix { $0 != "@" }, change.drop { $0 != "@" }.dropFirst())

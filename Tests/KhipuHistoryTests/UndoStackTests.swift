@@ -6,7 +6,7 @@ import Testing
 
 @Suite("A tally's undo stack")
 struct UndoStackTests {
-  /// The stack after messages with these causes. Each adds its element of `numbers`; if empty, the number in its cause, else 50.
+  /// The stack after messages with these causes. By default, each adds the number at the end of its cause; if there is none, 50.
   private func stack(_ causes: [String?], adding numbers: [Int] = []) -> UndoStack<Tally.Command> {
     let entries = causes.enumerated().map { number, cause in
       let spoken = cause.flatMap { Int($0.split(separator: " ").last ?? "") } ?? 50
@@ -50,7 +50,7 @@ struct UndoStackTests {
   }
 
   @Test("An undo leaves out values that others have changed since, unless it is forced")
-  func changed() throws {
+  func leavesOutChangedValues() throws {
     let undo = try #require(stack(["tally: add 2"]).done.last)
     let (commands, gone, changed) = try undo.restoration(in: Tally.Sum(5))
     #expect(commands == [] && gone == [] && changed == ["the sum was changed since"])
@@ -59,7 +59,7 @@ struct UndoStackTests {
   }
 
   @Test("An undo sends its commands even if others already restored the values, so that it is recorded")
-  func already() throws {
+  func sendsCommandsAnyway() throws {
     #expect(try stack(["tally: add 2"]).done.last?.restoration(in: Tally.Sum(0)).commands == [.add(-2)])
   }
 

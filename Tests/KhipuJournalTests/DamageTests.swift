@@ -104,7 +104,7 @@ import Testing
     }
   }
 
-  @Test("A damaged file doesn't overwrite one that was kept before")
+  @Test("A damaged journal that is kept doesn't overwrite those kept before")
   func neverOverwritten() async throws {
     try await withHome { home in
       for number in 1...3 {
@@ -118,7 +118,8 @@ import Testing
     }
   }
 
-  @Test("Files of a newer version are refused, and nothing is changed, not even a damaged file beside them")
+  @Test(
+    "A snapshot or journal of a newer version is refused, and nothing is changed, not even a damaged file beside it")
   func newer() async throws {
     let (journal, state) = (#"{"format":2,"generation":0}"#, #"{"format":2,"generation":0,"state":{"numbers":[]}}"#)
     let newer = #"{"format":5,"something":"else"}"#

@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test("Each write is stored as one line, in a folder that only the user can access")
+  @Test("Each write to a store is one line of its journal, in a folder that only the user can access")
   func storesAsOneLine() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test("An unfinished line left by another process is cut off by the next write")
+  @Test("An unfinished line that another process left in the journal is cut off by the next write")
   func tornByAnother() async throws {
     try await withHome { home in
       let notices = Recorder<String>()
@@ -164,7 +164,7 @@ import Testing
     }
   }
 
-  @Test("Two processes that write in turn see each other's changes")
+  @Test("Two processes that write to a journal in turn see each other's changes")
   func inTurn() async throws {
     try await withHome { home in
       let stores = [Store.disk(home), Store.disk(home)]
@@ -177,7 +177,9 @@ import Testing
     }
   }
 
-  @Test("Many tasks of two processes lose no change, with or without compaction", arguments: [150, 26_000])
+  @Test(
+    "Concurrent writes to a journal by two processes lose no change, with or without compaction",
+    arguments: [150, 26_000])
   func manyTasks(bound: Int) async throws {
     try await withHome { home in
       let stores = [
@@ -293,7 +295,8 @@ import Testing
   }
 
   @Test(
-    "A subscriber may read the state, and gets each new state once", arguments: [[], ["state"], ["journal"], ["lock"]])
+    "A store's subscriber may read the state, and gets each new state once, whatever files an earlier process left",
+    arguments: [[], ["state"], ["journal"], ["lock"]])
   func readingSubscriber(left: [String]) async throws {
     try await withHome { home in
       let earlier = Store.disk(home, bound: 70)
@@ -332,7 +335,7 @@ import Testing
     }
   }
 
-  @Test("Two processes that decide at the same time never see the same state")
+  @Test("If two processes decide on changes concurrently, each decision sees the state after the previous one")
   func deciding() async throws {
     try await withHome { home in
       let stores = [Store.disk(home), .disk(home)]

@@ -6,7 +6,9 @@ import Testing
 
 @Suite("Lines that could not be written")
 struct ForgoneLinesTests {
-  @Test("The newest 1,000 lines are kept", arguments: [(999, 1), (1000, 1), (1001, 2)])
+  @Test(
+    "The newest 1,000 journal lines that couldn't be written are kept in memory",
+    arguments: [(999, 1), (1000, 1), (1001, 2)])
   func keepsNewestLines(_ count: Int, _ first: Int) {
     let lines = ForgoneLines<NumberList>()
     for number in 1...count { lines.add(JournalLine(time: number, process: 7, cause: "\(number)", changes: [])) }
@@ -14,7 +16,8 @@ struct ForgoneLinesTests {
     #expect(causes == (first...count).map { "\($0)" })
   }
 
-  @Test("A line that couldn't be written is inserted after the written entries of its time, and before later ones")
+  @Test(
+    "A line that couldn't be written is in the history after the written entries of its time, and before later ones")
   func isInsertedByTime() {
     let lines = ForgoneLines<NumberList>()
     lines.add(JournalLine(time: 5, process: 7, cause: "forgone", changes: []))

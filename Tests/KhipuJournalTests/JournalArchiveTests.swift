@@ -90,7 +90,7 @@ struct JournalArchiveTests {
   /// Archives the journal of generation 2 when generation 1's file has this size in bytes and this age in seconds. A file of less
   /// than 64 bytes isn't full, so it is continued.
   @Test(
-    "When a new archive file begins, an old one is removed only if it exceeds a day or 8,192 times the bound",
+    "When a new archive file begins, an old one is removed only if older than a day or larger than 8,192 times the bound",
     arguments: [
       (63, 90_000, [1]), (64, 86_400, [1, 2]), (64, 86_401, [2]), (8192, 0, [1, 2]), (8193, 0, [2]),
     ])
@@ -141,7 +141,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("The archive is read backwards, and no further than necessary")
+  @Test("A journal's archive is read backwards, and no further than necessary")
   func isReadBackwards() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70)
@@ -157,7 +157,7 @@ struct JournalArchiveTests {
     }
   }
 
-  /// With the bound 1 the copies are in a new file, and with 70 in the same one.
+  /// With the bound 1 the archive's file is full, and the next copy replaces it; with 70 the next copy is appended to it.
   @Test("A journal that a killed process archived twice is in the history once", arguments: [1, 70])
   func twice(bound: Int) async throws {
     try await withHome { home in

@@ -34,8 +34,8 @@ import Testing
     }
   }
 
-  @Test("A state that can't be written is reported with the path and the system's reason, and doesn't change")
-  func reportsUnwrittenState() async throws {
+  @Test("A change that can't be written is reported with the failing path and the system's reason, and isn't made")
+  func reportsUnwrittenChange() async throws {
     try await withHome { home in
       let store = Store.disk(home)
       #expect(try store.numbers == [])

@@ -13,7 +13,7 @@ struct StoreContractTests {
     try await implementation.use(promise.check)
   }
 
-  /// Journals in memory, on disk, and on disk with compaction at nearly every change.
+  /// Journals in memory, on disk, and on disk with compaction every few changes.
   enum Implementation: CaseIterable {
     case memory, disk, compacted
 

@@ -73,7 +73,7 @@ struct LiveViewTests {
     }
   }
 
-  @Test("A key draws only the rows that it changes")
+  @Test("Pressing a key in a live view redraws only the rows that it changes")
   func changes() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40, rows: 4)

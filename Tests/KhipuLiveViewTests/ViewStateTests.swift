@@ -52,7 +52,7 @@ struct ViewStateTests {
     }
   }
 
-  @Test("Arrows, Home and End move the selection to rows that can be selected")
+  @Test("Arrows, Home and End move a live view's selection to rows that can be selected")
   func selecting() {
     var view = ViewState(page([nil, "a", "b", nil, "c", nil]))
     var seen = [view.selection]
@@ -67,7 +67,7 @@ struct ViewStateTests {
   }
 
   @Test(
-    "If the page changes, the selected subject stays selected; if it is gone, the selection moves to a row nearby",
+    "If the page of a live view changes, the selected subject stays selected; if it is gone, a row nearby is selected",
     arguments: [
       (["a", "b", "c"], 1, [nil, "x", "b"], 2), (["a", "b", "c"], 1, ["a", nil, "c"], 0),
       (["a", "b", "c"], 1, ["a", "x", "c"], 1), ([nil], 0, ["a", "b"], 0),
@@ -85,7 +85,7 @@ struct ViewStateTests {
     #expect(marks.map { $0.text.hasPrefix("▸") } == new.indices.map { $0 == expected })
   }
 
-  @Test("A key leaves the view, goes back, redraws, suspends, or sends the selected row's command")
+  @Test("A key leaves a live view, goes back, redraws, suspends, or sends the selected row's command")
   func keys() {
     let (first, back) = (Self.first, Self.back)
     let row = LiveRow(StyledText("a"), subject: "a", commands: [.text(" "): first, .enter: first])
@@ -106,7 +106,7 @@ struct ViewStateTests {
 
   private let size = TerminalSize(columns: 20, rows: 10)
 
-  @Test("A sentence is typed after a colon, sent by Return, and recalled by Up")
+  @Test("In a live view, a sentence is typed after a colon, sent by Return, and recalled by Up")
   func typing() {
     var view = ViewState(page(["a"]))
     var bottom: String? { view.frame(in: size, isColored: false).rows.last?.text }
@@ -134,7 +134,7 @@ struct ViewStateTests {
     #expect(view.press(.text("q")) == .leave)
   }
 
-  @Test("A view shows the last messages under its rows, followed by the failure of a source")
+  @Test("A live view shows the last messages under its rows, followed by the failure of a source")
   func messages() {
     var view = ViewState(page(["a"]))
     let command = Report(feature: "tally", "tally: add 1")
@@ -160,7 +160,7 @@ struct ViewStateTests {
   }
 
   @Test(
-    "A long page scrolls so that the selected row is in the middle, except near the first and the last row",
+    "A long page of a live view scrolls to keep the selected row in the middle, except near the first and the last row",
     arguments: [(0, 0), (5, 0), (6, 1), (12, 7), (15, 10), (19, 10)])
   func scrolling(_ selected: Int, _ first: Int) {
     var view = ViewState(page((0..<20).map { "\($0)" }))
@@ -169,15 +169,15 @@ struct ViewStateTests {
     #expect(rows[1...10] == (first..<first + 10).map { $0 == selected ? "▸ \($0)" : "  \($0)" }[...])
   }
 
-  @Test("A row that can't be selected isn't indented")
+  @Test("In a live view, a row that can't be selected isn't indented")
   func isNotIndented() {
     let view = ViewState(page([nil, "a", "b"]))
     let rows = view.frame(in: TerminalSize(columns: 80, rows: 5), isColored: false).rows.map(\.text)
     #expect(rows[1...3] == ["heading", "▸ a", "  b"])
   }
 
-  @Test("At most six messages are shown, however many rows the terminal has")
-  func most() {
+  @Test("A live view shows at most six messages, however many rows the terminal has")
+  func showsAtMostSixMessages() {
     var view = ViewState(page(["a"]))
     for number in 1...8 { view.note("\(number)") }
     let rows = view.frame(in: TerminalSize(columns: 80, rows: 100), isColored: false).rows.map(\.text)
@@ -190,7 +190,9 @@ struct ViewStateTests {
     #expect(rows == ["tally  title", "▸ a", "", "q leaves  : say…"])
   }
 
-  @Test("If a terminal is too small, only a note and the input line are shown", arguments: [(15, 24), (80, 3), (2, 1)])
+  @Test(
+    "If a terminal is too small, a live view shows only a note and the input line",
+    arguments: [(15, 24), (80, 3), (2, 1)])
   func small(_ columns: Int, _ rows: Int) {
     var view = ViewState(page(["a"]))
     let size = TerminalSize(columns: columns, rows: rows)

@@ -49,13 +49,13 @@ struct TurnTests {
     events.events.compactMap { if case .isCancelled(let number) = $0 { number } else { nil } }
   }
 
-  @Test("Work in the same line runs serially, in the order of its messages")
+  @Test("`inTurn` runs work in the same line serially, in the order of its messages")
   func order() async {
     await run((0..<100).map { Command(line: "line", subject: nil, number: $0) })
     #expect(events.events == (0..<100).flatMap { [.begins($0), .ends($0)] })
   }
 
-  @Test("Work in different lines, or without a line, runs concurrently", arguments: ["other", nil])
+  @Test("`inTurn` runs work in different lines, or without a line, concurrently", arguments: ["other", nil])
   func runsConcurrently(line: String?) async {
     let (first, second) = (Signal(), Signal())
     await run(
@@ -143,7 +143,7 @@ struct TurnTests {
   @Test(
     "A newer message that arrives before the first work begins does not cancel it, with or without a pause after work",
     arguments: [false, true])
-  func first(hasPauseAfter: Bool) async {
+  func firstIsNotCancelled(hasPauseAfter: Bool) async {
     let pauses = Recorder<Bool>()
     let pause: Work = { pauses.record(Task.isCancelled) }
     await run(
@@ -204,7 +204,7 @@ struct TurnTests {
     #expect(events.events == (0..<20).flatMap { [.begins($0), .ends($0)] })
   }
 
-  @Test("A line's key is released when all work in the line is finished")
+  @Test("`inTurn` releases the key of a line when all work in the line has ended")
   func keyIsReleased() async {
     final class Witness: Hashable, Sendable {
       static func == (first: Witness, second: Witness) -> Bool { first === second }

@@ -107,7 +107,8 @@ struct CursorTests {
   }
 
   @Test(
-    "The unit of an amount may be a separate word, in any case, or missing", arguments: [("2 CUPS", "cups"), ("2", "")])
+    "The unit of an amount may be a separate word, in upper or lower case, or missing",
+    arguments: [("2 CUPS", "cups"), ("2", "")])
   func unit(_ text: String, _ unit: String) throws {
     var cursor = try cursor(text)
     #expect(try cursor.quantity(units: ["", "cups"], expected: "cups", range: "any") { $0.unit } == unit)

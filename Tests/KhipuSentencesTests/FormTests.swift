@@ -44,7 +44,7 @@ struct FormTests {
     #expect(knock.erased(\.self).otherSentences == ["rap", "tap 2cups"])
   }
 
-  @Test("An optional slot has a sample sentence for each of its samples, and one without the slot")
+  @Test("A wording with an optional slot has a sample sentence for each sample of the slot, and one without the slot")
   func optionalSamples() {
     let table = Slot<Int>(samples: [1, 2], write: { "table \($0)" }, read: { _ in nil })
     let wording = Wording("close", table.optional) { _ in Order.close }

@@ -32,7 +32,7 @@ struct GrammarTests {
   }
 
   @Test(
-    "If no known first word is similar, the error lists all if there are at most three, and otherwise three sample sentences"
+    "If the first word is unlike any known one, the error lists the known ones, or three sample sentences if there are over three"
   )
   func samples() {
     let form = { (verb: String) in
@@ -70,7 +70,7 @@ struct GrammarTests {
     #expect(grammar.completion(of: "pour 3 ", names: Names()).candidates == ["cup"])
   }
 
-  @Test("If first words are similar, the error lists the closest three")
+  @Test("If several known first words are similar to the typed one, the error lists the closest three")
   func closest() {
     let forms = ["hours", "pour", "tour", "four", "sour"].map { verb in
       Form(verb, "", purpose: "", examples: [Example<Order, Kitchen>]()) { Order.close }

@@ -118,7 +118,7 @@ struct NamesTests {
     #expect(OrderForms.grammar.reading(of: text, names: Self.guests).kinds == kinds)
   }
 
-  @Test("If an optional slot with a name doesn't fit, its kind of names is still returned")
+  @Test("Parsing returns the kind of names of an optional slot even if the slot doesn't fit")
   func optionalKinds() {
     let form = Form(
       "pour", "pouring", Slot<Order.Guest>.guest.after("for").optional, purpose: "",
@@ -165,7 +165,7 @@ struct NamesTests {
   }
 
   @Test(
-    "Completion offers names that begin with the typed words, but not those of other kinds, or that aren't to be offered",
+    "Completion offers names that begin with the typed words, but none of other kinds or with a false `isOffered`",
     arguments: [("seat guest ", ["Tea lady jane", "Tea rose bud"]), ("seat guest tea lady ", ["jane"])])
   func offered(_ text: String, _ candidates: [String]) {
     let names = Names([
@@ -186,7 +186,7 @@ struct NamesTests {
     #expect(completion.candidates == [offered])
   }
 
-  @Test("Parsing names that are prefixes of other names doesn't take exponential time")
+  @Test("Parsing names that are prefixes of other names doesn't take exponential time", .timeLimit(.minutes(1)))
   func takesNoExponentialTime() {
     let names = Names.guests("at", "at at", "at at at", "at at at at", "at table", "table", "table at")
     let text = "seat " + String(repeating: "at table ", count: 200)

@@ -20,14 +20,14 @@ struct SuggestionTests {
     #expect(cups == .unsaid("cups") && cups != pots && cups != .word("cups"))
   }
 
-  @Test("The samples of a name are up to three known names, in quotation marks only if needed")
+  @Test("The samples for an expected name are up to three known names, in quotation marks only if needed")
   func names() {
     let names = Names.guests("Ada", "5", "Bo", "Cy")
     #expect(KhipuSentences.Expectation.name(NamePlace("guest")).samples(among: names) == ["Ada", "\"5\"", "Bo"])
   }
 
   @Test(
-    "Of two parse errors, the further one wins; at equal offsets, the first wins unless both have expectations to merge"
+    "Of two parse errors, the one with the larger offset wins; at equal offsets, expectations are merged, or the first wins"
   )
   func furtherErrorWins() {
     let first = ParseError(.notUnderstood(expected: ["a", "b"]), offset: 1, found: "x")
@@ -86,7 +86,9 @@ struct SuggestionTests {
     #expect(error?.nearest == nearest)
   }
 
-  @Test("A text of up to 80 letters is corrected", arguments: [(80, true), (81, false)])
+  @Test(
+    "A sentence with a mistyped word gets a suggestion only if it has at most 80 letters",
+    arguments: [(80, true), (81, false)])
   func corrects80Letters(_ count: Int, isCorrected: Bool) {
     let name = String(repeating: "a", count: count - "seat  at tabel 2 please".count)
     let error = #expect(throws: ParseError.self) {

@@ -49,7 +49,7 @@ struct TextSlotTests {
   }
 
   @Test("An unknown name is an error if only known names are accepted")
-  func unknown() throws {
+  func unknownName() throws {
     let names = Names([Name("guest", "Ada", id: "a")])
     let read = { (text: String) in
       Reading(of: text, names: names) { (cursor) throws(ParseError) in

@@ -10,7 +10,7 @@ import Testing
   import Glibc
 #endif
 
-/// Each test runs in a process whose standard files are a terminal.
+/// Each test runs in a process whose standard streams are a terminal.
 @Suite("Reading lines at a terminal", .timeLimit(.minutes(5)))
 struct LineReaderTests {
   @Test("Lines are read until Ctrl-D, and then the terminal mode is restored")
@@ -28,7 +28,7 @@ struct LineReaderTests {
       try LineReaderTests.expect(["> first", "> first x", ">"], at: terminal)
       try terminal.type("\u{4}")
       #expect(try await reading.value == ["first ", "first x", nil])
-      // What is written next begins a new row.
+      // The next output starts on a new row.
       Console.show("end")
       try LineReaderTests.expect(["> first", "> first x", ">", "end"], at: terminal)
       #expect(terminal.mode == mode)

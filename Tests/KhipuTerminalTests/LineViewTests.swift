@@ -63,7 +63,7 @@ struct LineViewTests {
         screen.show(view.drawn(over: old, in: screen.size))
         old = view
         let (lines, cursor) = expected(view, columns)
-        // A line that fits the screen has other rows above it.
+        // Skips a line with fewer rows than the screen, because earlier rows can be above it.
         guard lines.count >= rows else { continue }
         let first = cursor.row - screen.cursor.row
         let empty = Array(repeating: "", count: rows)

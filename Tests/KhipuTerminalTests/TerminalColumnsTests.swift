@@ -5,7 +5,7 @@ import Testing
 @Suite("Terminal columns")
 struct TerminalColumnsTests {
   @Test(
-    "The width of a text is counted in terminal columns",
+    "Each character of a text takes zero, one or two terminal columns",
     arguments: [
       ("", 0), ("a", 1), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("\u{301}", 0), ("\u{200B}", 0), ("ß", 1), ("★", 1),
       ("灯", 2), ("ひ", 2), ("한", 2), ("！", 2), ("🪔", 2), ("👨‍👩‍👧", 2), ("🇩🇪", 2), ("❤", 1), ("❤️", 2),
@@ -24,7 +24,7 @@ struct TerminalColumnsTests {
   }
 
   @Test(
-    "The first and the last character of each wide block take two columns",
+    "The first and the last character of each range of wide characters take two terminal columns",
     arguments: [
       0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F, 0xAC00...0xD7A3,
       0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x17000...0x18CFF, 0x1B000...0x1B2FF,
@@ -37,7 +37,7 @@ struct TerminalColumnsTests {
   }
 
   @Test(
-    "A character beside a wide block takes one column",
+    "A character just outside a range of wide characters takes one terminal column",
     arguments: ["\u{10FF}", "\u{2E7F}", "\u{303F}", "\u{A4D0}", "\u{A95F}", "\u{FB00}", "\u{FE70}", "\u{FF61}"])
   func takesOneColumn(_ character: Character) { #expect(character.terminalColumns == 1) }
 }

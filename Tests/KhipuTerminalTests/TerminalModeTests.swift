@@ -11,7 +11,7 @@ import Testing
   import Glibc
 #endif
 
-/// Each test runs in a separate process, because it replaces standard files.
+/// Each test runs in a separate process, because it replaces standard streams.
 @Suite("Terminal mode", .timeLimit(.minutes(5)))
 struct TerminalModeTests {
   @Test(
@@ -61,9 +61,10 @@ struct TerminalModeTests {
       #expect(TerminalMode.isEditable)
       setenv("TERM", "dumb", 1)
       #expect(!TerminalMode.isEditable)
-      unsetenv("TERM")
+      setenv("TERM", "xterm", 1)
       dup2(open("/dev/null", O_RDONLY), STDIN_FILENO)
       #expect(!TerminalMode.isEditable)
+      withExtendedLifetime(terminal) {}
     }
   }
 
@@ -155,7 +156,7 @@ struct TerminalModeTests {
     }
   }
 
-  @Test("Editing a line doesn't handle job control signals")
+  @Test("Line editing installs no handlers for job control signals")
   func noHandlers() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40)

@@ -4,7 +4,7 @@ import Testing
 @Suite("Typed text")
 struct TypedTests {
   @Test(
-    "Two texts agree up to the first different letter, ignoring case",
+    "The agreement of two texts is the length of their common prefix, ignoring case",
     arguments: [("", "turn", 0), ("TURN on", "turn off", 6), ("tunr", "turn", 2)])
   func agreeUpToFirstDifference(_ text: String, _ other: String, count: Int) {
     #expect(Typed(text).agreement(with: other) == count && Typed(other).agreement(with: text) == count)
@@ -46,7 +46,7 @@ struct TypedTests {
     #expect(["Study", "Kitchen", "Kitchen ceiling"].nearest(to: typed) == nearest)
   }
 
-  @Test("A typed text is compared with beginnings of the same length and of one letter more")
+  @Test("A typed text is compared with prefixes of a candidate that are as long as it, or one letter longer")
   func comparesBeginnings() {
     #expect(["Kitchen ceiling"].nearest(to: "kotc") == "Kitchen ceiling")
     #expect(["Kitchen ceiling"].nearest(to: "itc") == "Kitchen ceiling")

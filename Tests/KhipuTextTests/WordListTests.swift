@@ -17,7 +17,7 @@ struct WordListTests {
     #expect("  turn  light 1 ".pieces == ["turn", "light", "1"])
   }
 
-  @Test("If words differ only in case, the first one is kept")
+  @Test("Of words that differ only in case, `withoutOtherCases` keeps the first")
   func otherCases() { #expect(["Desk", "desk", "DESK", "Shelf"].withoutOtherCases == ["Desk", "Shelf"]) }
 
   @Test(

@@ -49,7 +49,7 @@ struct InterceptorTests {
     #expect(call.start <= poured.start && poured.start < call.start + call.duration)
   }
 
-  @Test("The span of a call has the returned value, and the span of a decision has the state before the decision")
+  @Test("The span of a traced closure has the returned value, and that of `store.decide` the state before the decision")
   func spanHasReturnedValue() async throws {
     let numbers = createStore(Numbers(1))
     let (_, root) = try await Span.record {

@@ -118,7 +118,8 @@ struct RecordedTestTests {
         """))
   }
 
-  @Test("The recorded test of a command that succeeds expects what it caused, even if a request before it failed")
+  @Test(
+    "The recorded test of a command that succeeds expects what the command caused, even if an earlier request failed")
   func commandThatSucceeds() async {
     let text = await text { root in
       await root.run(.feature(0)) { _ = await Order().request(.cancelled) }
@@ -141,7 +142,7 @@ struct RecordedTestTests {
   func nullForNilReply() async {
     let text = await text { root in
       root.begin(.message("turn")).end()
-      // As in an intercepted closure, the generic call passes nil as a value.
+      // Generic, like an intercepted closure: the argument isn't nil, but contains a nil `Int?`.
       func end<Value: Sendable>(_ span: Span, _ value: Value) { span.end(value: value) }
       end(root.begin(.call("bridge")), Int?.none)
     }

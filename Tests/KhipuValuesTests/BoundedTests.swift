@@ -10,7 +10,8 @@ struct BoundedTests {
     init(clamping number: Int) { rawValue = min(max(number, 1), 3) }
   }
 
-  @Test("A number outside the bounds is refused", arguments: [(0, nil), (1, 1), (3, 3), (4, nil)])
+  @Test(
+    "A bounded number is created only from a number within its bounds", arguments: [(0, nil), (1, 1), (3, 3), (4, nil)])
   func refusesOutOfBounds(_ number: Int, _ value: Int?) { #expect(Share(number)?.value == value) }
 
   @Test(

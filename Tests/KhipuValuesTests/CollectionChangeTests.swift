@@ -30,7 +30,7 @@ struct CollectionChangeTests {
     #expect(changes.map(\.id) == [1, 2, 3])
   }
 
-  @Test("An element is replaced only by one with the same identifier")
+  @Test("A new value replaces an element of a collection only if both have the same identifier")
   func replacesSameIdentifier() {
     let coins: IdentifiedCollection<Coin> = [Coin(id: 1, side: "heads")]
     #expect(coins.alter(by: .changing(1, by: [Coin(id: 1, side: "tails")])) == [Coin(id: 1, side: "tails")])

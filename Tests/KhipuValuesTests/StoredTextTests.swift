@@ -6,6 +6,7 @@ import Testing
 struct StoredTextTests {
   @Test("A value stored as text is encoded and decoded unchanged, and isn't decoded from invalid text")
   func text() throws {
+    #expect(try write([Size.small, .large]) == #"["small","large"]"#)
     #expect(try roundTrip([Size.small, .large]) == [.small, .large])
     #expect(Size(rawValue: "medium") == nil)
     #expect(throws: DecodingError.self) { try read(#"["medium"]"#) as [Size] }

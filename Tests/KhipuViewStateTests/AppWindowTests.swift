@@ -46,7 +46,7 @@ struct AppWindowTests {
     return .succeeded
   }
 
-  @Test("Messages wait until the window runs, and are carried out in its environment")
+  @Test("Messages to an app window wait until it runs, and are carried out in its environment")
   func sending() async throws {
     let says = Recorder<String>()
     let window = window(store, says: says)
@@ -61,7 +61,7 @@ struct AppWindowTests {
     #expect(says.events == ["the window's", "the window's", "the window's"])
   }
 
-  @Test("An awaited message is carried out even if the window doesn't run")
+  @Test("An app window carries out an awaited message in its environment even if it doesn't run")
   func awaited() async throws {
     let says = Recorder<String>()
     await window(store, says: says).send.untilDone(.command(2))
@@ -69,7 +69,7 @@ struct AppWindowTests {
     #expect(says.events == ["the window's"])
   }
 
-  @Test("The failure of a command is shown as an alert, unless it was cancelled")
+  @Test("An app window shows the failure of a command as an alert, unless the command was cancelled")
   func alerts() async throws {
     let window = window(store)
     try await whileRunning({ await window.run(shown.show) }) {
@@ -79,7 +79,7 @@ struct AppWindowTests {
     }
   }
 
-  @Test("If the state can't be read, an alert shows the failure")
+  @Test("If the state can't be read, an app window shows the failure as an alert")
   func unreadable() async throws {
     var store = store
     store.state = { () throws(FileError) in throw .locked(path: "lock") }
@@ -88,13 +88,13 @@ struct AppWindowTests {
     #expect(window.alerts.text == Failure.store(.locked(path: "lock")).description)
   }
 
-  @Test("Sources run while the window runs")
+  @Test("The sources of an app window run while it runs")
   func sources() async throws {
     let window = window(store, [Source(for: \.count) { count, output in if count < 3 { await output(.command(1)) } }])
     try await whileRunning({ await window.run(shown.show) }) { await wait { shown.value == 3 } }
   }
 
-  @Test("A closed window is released")
+  @Test("A closed app window is released")
   func closed() async throws {
     weak var released: Window?
     do {

@@ -47,7 +47,7 @@ struct FollowingTests {
   }
 
   @Test("Cancelling a task that follows a store ends its subscription; following again shows the current state")
-  func again() async throws {
+  func endsSubscription() async throws {
     let subscriptions = Recorder<Int>()
     var counted = store
     counted.updated = { [updated = store.updated] callback in

@@ -23,7 +23,7 @@ struct MailboxTests {
   }
 
   @Test("An element sent to a mailbox without a reader waits for the next reader")
-  func again() async throws {
+  func waitsForNextReader() async throws {
     for number in 1...3 {
       mailbox.send(number)
       try await whileReading { await wait { read.value.last == number } }

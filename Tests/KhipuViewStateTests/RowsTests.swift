@@ -14,7 +14,7 @@ struct RowsTests {
     IdentifiedCollection((0..<count).map { Item(id: $0) })
   }
 
-  /// Records each announced row by its number, and the list as -1.
+  /// Observes the rows and the list. Records the first change of a row as its number, and that of the list as -1.
   private func observe(_ ids: Range<Int>) {
     for id in ids {
       withObservationTracking {
@@ -30,8 +30,8 @@ struct RowsTests {
     }
   }
 
-  @Test("A change to one of 1,000 elements announces one row")
-  func oneRow() async throws {
+  @Test("A change to one of 1,000 elements notifies only the observers of its row")
+  func notifiesObserversOfRow() async throws {
     let store = createStore(Self.items(1000))
     try await whileRunning({ try await store.follow(pause: {}, rows.show) }) {
       await wait { rows.ids.count == 1000 }
@@ -75,7 +75,7 @@ struct RowsTests {
     #expect(projected.events == Array(0..<1000) + [345])
   }
 
-  @Test("Adding or removing an element announces its row and the list")
+  @Test("Adding or removing an element notifies the observers of its row and of the list")
   func comingAndGoing() {
     rows.show(Self.items(3))
     observe(0..<5)

@@ -11,7 +11,7 @@ extension Server {
   /// The server's endpoint. For HTTPS, it pins the server's public key.
   public var endpoint: Endpoint {
     var endpoint = Endpoint(scheme: identity == nil ? .http : .https, host: address.host, port: port)
-    // A certified name is always a bridge ID.
+    // As in pairing, only a bridge ID is pinned as the certified name.
     endpoint.certifiedName = identity.map { $0.commonName.lowercased() }.flatMap {
       $0.contains(/^[0-9a-f]{16}$/) ? $0 : nil
     }

@@ -10,7 +10,7 @@ struct AppStateChangeTests {
   private static let state = AppState().alter(by: samples)
 
   @Test("A change to the state changes one part of it, and leaves an older copy unchanged", arguments: samples)
-  func own(change: AppState.Change) throws {
+  func onePart(change: AppState.Change) throws {
     let state = AppState().alter(by: Self.samples.filter { $0 != change })
     let copy = state
     let part = try #require(Mirror(reflecting: change).children.first?.label)
@@ -18,7 +18,9 @@ struct AppStateChangeTests {
     #expect(state == copy)
   }
 
-  @Test("Repeating a state change has no effect, except on lights", arguments: samples.filter { !$0.isOfLights })
+  @Test(
+    "Repeating a change to the state, other than one to its lights, has no effect",
+    arguments: samples.filter { !$0.isOfLights })
   func idle(change: AppState.Change) { #expect(Self.state.alter(by: change) == Self.state) }
 
   @Test("Applying several changes to the state at once has the same result as applying them one by one")
@@ -59,6 +61,6 @@ struct AppStateChangeTests {
 }
 
 extension AppState.Change {
-  /// Whether this changes lights, which counts a revision even if the value stays the same.
+  /// Whether this changes lights. Such a change counts as a revision even if the values stay the same.
   fileprivate var isOfLights: Bool { if case .home(.lights) = self { true } else { false } }
 }

@@ -10,7 +10,7 @@ import Testing
 struct AppStateTests {
   private static let state = AppState().alter(by: .samples)
 
-  @Test("Each stored property of the state and the home is changed by a sample")
+  @Test("Each stored property of the state and the home is changed by one of the sample changes")
   func samples() {
     #expect(difference(Self.state, AppState()) == storedProperties(of: AppState()))
     #expect(difference(Self.state.home, Home()) == storedProperties(of: Home()))

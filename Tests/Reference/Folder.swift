@@ -1,6 +1,6 @@
 import Foundation
 
-/// The folders of the package, the pages and the printed sources.
+/// The folders of the package, of its documents, and of the sources of this program.
 enum Folder {
   static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
 

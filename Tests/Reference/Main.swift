@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes the reference pages and the diagram in ARCHITECTURE.md, and removes pages that no longer exist.
+/// Writes the generated pages and the diagram in ARCHITECTURE.md. Deletes all else in Documentation that isn't `handwritten`.
 @main
 enum Main {
   static func main() async throws {

@@ -11,14 +11,14 @@ struct PagesTests {
     #expect(try Set(names) == Pages.handwritten.union(Pages.all().keys), "print them with: swift run Reference")
   }
 
-  @Test("Each generated page is up to date", arguments: try Pages.all().keys.sorted())
+  @Test("Each generated page in Documentation is up to date", arguments: try Pages.all().keys.sorted())
   func text(of name: String) throws {
     let page = FileManager.default.contents(atPath: Folder.pages.appending(path: name).path)
     let text = page.map { String(decoding: $0, as: UTF8.self) }
     #expect(try text == Pages.all()[name], "\(name) is missing or out of date; print it with: swift run Reference")
   }
 
-  @Test("The index page links to exactly the other generated pages and Effects.md")
+  @Test("The index page of the reference links to exactly the other generated pages and Effects.md")
   func links() throws {
     let pages = try Pages.all()
     let links = try #require(pages["README.md"]).matches(of: /\]\((.*?)\)/).map { String($0.1) }

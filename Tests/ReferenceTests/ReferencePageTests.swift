@@ -31,7 +31,7 @@ struct ReferencePageTests {
     #expect(page.text == "# Two words\n\nIt shows.\n\nOne.\n\nTwo.\n")
   }
 
-  @Test("The index page links to each page, and states the page's purpose")
+  @Test("The index page of the reference links to each page, and states the page's purpose")
   func index() {
     let page = ReferencePage(title: "Two words", purpose: "It shows.", sections: [])
     #expect(

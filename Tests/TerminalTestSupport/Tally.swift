@@ -142,7 +142,7 @@ package struct Tally: CommandLineTool {
     for number in added {
       guard number < 100 else { throw Failure(TooLarge()) }
       await carryOut(.add(number))
-      // A task on the same thread can show each sum.
+      // Lets a task on the same thread show each sum.
       await Task.yield()
     }
   }

@@ -79,7 +79,7 @@ package final class Terminal {
 
   package func type(_ text: String) throws { try screen.write(contentsOf: Data(text.utf8)) }
 
-  /// The output until the text appears or the process closes its side.
+  /// The output until the text appears, the process closes its side, or nothing comes for a minute.
   package func shown(until text: String) -> String {
     var shown: [UInt8] = []
     var byte: UInt8 = 0
@@ -89,12 +89,12 @@ package final class Terminal {
     return String(decoding: shown, as: UTF8.self)
   }
 
-  /// The rows of a screen with the output, as soon as they end with `last` or the process closes its side.
+  /// The rows of a screen with the output, as soon as they end with `last`; otherwise as `shown(in:until:)` returns them.
   package func lines(until last: [String], columns: Int = 80) -> [String] {
     shown(in: columns) { $0.lines.suffix(last.count) == last[...] }.lines
   }
 
-  /// A screen with the output, as soon as `isExpected` holds or the process closes its side.
+  /// A screen with the output, as soon as `isExpected` holds, the process closes its side, or nothing comes for a minute.
   package func shown(in columns: Int = 80, until isExpected: (Screen) -> Bool) -> Screen {
     var bytes = [UInt8](repeating: 0, count: 4096)
     while true {

@@ -7,6 +7,6 @@ public struct Signal: Sendable {
 
   public func send() { continuation.finish() }
 
-  /// Returns when the signal is sent, or when the caller is cancelled.
+  /// Returns when the signal is sent. If a waiting task is cancelled, all waits return.
   public func wait() async { for await _ in stream {} }
 }

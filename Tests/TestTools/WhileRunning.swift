@@ -1,4 +1,4 @@
-/// Runs the body while `other` runs, and then cancels `other`.
+/// Runs the body while `other` runs, then cancels `other` and waits for its end. Errors of `other` are ignored.
 @MainActor
 public func whileRunning(
   _ other: @escaping @MainActor () async throws -> Void, _ body: @MainActor () async throws -> Void

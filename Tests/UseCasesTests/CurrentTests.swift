@@ -20,7 +20,7 @@ struct CurrentTests {
   }
 
   @Test("The environment is inherited by child tasks", arguments: 1...20)
-  func isolation(second: Int) async {
+  func childTasks(second: Int) async {
     await withCurrent(swapping: { $0.date = { .at(second) } }) {
       await withTaskGroup { group in
         for _ in 1...20 {

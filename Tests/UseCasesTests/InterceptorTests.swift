@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Traced environments")
 struct InterceptorTests {
-  @Test("A traced environment calls each closure, and records the closure's name", arguments: GatewayCall.all)
+  @Test("A traced environment calls each closure, and records its name and any failure", arguments: GatewayCall.all)
   func calls(_ gateway: GatewayCall) async {
     let names = Recorder<String>()
     let environment = Environment.unimplemented(report: names.record)
@@ -25,7 +25,7 @@ struct InterceptorTests {
   }
 
   @Test("A traced environment calls its closures even in a task that isn't traced", arguments: GatewayCall.all)
-  func afterwards(_ gateway: GatewayCall) async {
+  func outsideTracedTask(_ gateway: GatewayCall) async {
     let names = Recorder<String>()
     let (environment, _) = await Trace.record { Environment.unimplemented(report: names.record).traced }
     #expect(await (Self.problem(of: gateway, in: environment) == nil) == gateway.isQuiet)

@@ -49,7 +49,7 @@ struct MockTests {
   }
 
   @Test(
-    "A mock bridge refuses values that a light lacks, or that are set while it stays off",
+    "A mock bridge refuses to set a value that the light lacks, or that can't be set because the light stays off",
     arguments: [
       (Light.plug.alter(by: .turning(.it(.on))), BridgeError.refused(code: 6, "no such value")),
       (Light.dimmable.alter(by: .turning(.it(.off))), BridgeError.refused(code: 201, "off")),
@@ -60,7 +60,7 @@ struct MockTests {
   }
 
   @Test("A mock bridge refuses commands to lights, groups and scenes that it doesn't have")
-  func unknown() async {
+  func missingResources() async {
     let (bridge, scene) = (Bridge.mock(), Scene(id: "none", name: "None", group: 1))
     await #expect(throws: BridgeError.refused(code: 3, "no light 9")) {
       try await bridge.change(Light(id: 9, name: "None"), [], nil)

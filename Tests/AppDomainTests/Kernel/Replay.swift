@@ -20,7 +20,7 @@ import Testing
 ///
 /// - Parameters:
 ///   - state: In JSON; nil for the initial state.
-///   - calls: The replies of each gateway, in order.
+///   - calls: The recorded replies, in order for each closure.
 func replay(
   _ commands: [String], state: String? = nil, calls: [RecordedCall], causes expected: [Effect]? = nil,
   sourceLocation: SourceLocation = #_sourceLocation

@@ -11,7 +11,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-/// The tests use custom features, an arbitrary command of the app, and only gateways that belong to no row.
+/// Names no row, so that the tests still build after `.ci/deletion` removes some: it uses only gateways that belong to none.
 @Suite("Replays of recorded tests", .timeLimit(.minutes(5)))
 struct ReplayTests {
   private static let clearing = Command.catalogues.flatMap(\.forms).flatMap(\.examples)[0].command

@@ -31,7 +31,7 @@ struct PrintedTestTests {
     }
   }
 
-  @Test("A printed test of a failed command has the calls up to the failure, and expects success")
+  @Test("The test that --trace=test prints for a failed command has the calls up to the failure, and expects success")
   func callsUpToFailure() async throws {
     let (_, root) = await Span.record {
       await withCurrent(Environment.mock.traced) {
@@ -53,7 +53,8 @@ struct PrintedTestTests {
     }
   }
 
-  @Test("A printed test of a failed command fails with the same error while the app still has the bug")
+  @Test(
+    "A test printed by --trace=test for a failed command fails with the same error while the app still has the bug")
   func failsWithSameError() async throws {
     #expect(
       try await issues(of: lightingToggleLight1, with: Self.broken) == [
@@ -61,7 +62,8 @@ struct PrintedTestTests {
       ])
   }
 
-  @Test("A printed test of a successful command fails with the difference if the app does something else")
+  @Test(
+    "A test printed by --trace=test for a successful command fails with the difference if the app does something else")
   func failsWithDifference() async throws {
     let hasty: Feature = { output in
       let work = createLightingFeature(output: output)

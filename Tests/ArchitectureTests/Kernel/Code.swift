@@ -96,7 +96,7 @@ private struct CodeReader {
     rest = rest.dropFirst(count)
   }
 
-  // Bytes that can't begin a comment, a string or the end of an interpolation.
+  // Bytes that can't begin a comment or a string, and aren't parentheses, which are counted in interpolations.
   private static let isPlain = table(without: "/#\"()")
   // Bytes that can't begin an escape or the end of a string.
   private static let isPlainInStrings = table(without: "\\\"\n")

@@ -57,7 +57,7 @@ private let partsOfIdentifiers = (UInt8.min...UInt8.max).map { byte in
 extension UInt8 {
   var isPartOfIdentifier: Bool { partsOfIdentifiers[Int(self)] }
 
-  /// Whether an expression before a dot ends with this byte.
+  /// Whether this byte before a dot ends an expression; `isAdjacent` if no whitespace is between them.
   fileprivate func endsExpression(isAdjacent: Bool) -> Bool {
     [UInt8](")]}".utf8).contains(self) || isAdjacent && (isPartOfIdentifier || [UInt8]("?!>".utf8).contains(self))
   }

@@ -20,7 +20,7 @@ enum PackageFolder {
     try folders(in: "Sources").filter { !libraries.contains("Sources/\($0.lastPathComponent)") }
   }
 
-  /// The paths of the Swift files in the folder, including those in symlinked folders.
+  /// The paths of the Swift files in the folder, relative to it, including those in symlinked folders.
   static func swiftFiles(in folder: URL) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).flatMap { name in
       let item = folder.appending(path: name)

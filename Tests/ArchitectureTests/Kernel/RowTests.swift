@@ -54,8 +54,8 @@ struct RowTests {
     #expect(Set(folders).subtracting(["Support", "Fixtures", "Kernel"]).isSubset(of: grid.rows))
   }
 
-  @Test("Each use case has a file and tests named after it")
-  func useCases() {
+  @Test("Each use case has a file and tests named after it, and each row's folder in UseCases has a use case")
+  func useCasesHaveFilesAndTests() {
     let files = grid.files.filter { $0.layer == "UseCases" && !$0.useCases.isEmpty }
     let places = Set(grid.files.filter { $0.layer == "UseCases" }.map(\.place))
     #expect(Set(files.map(\.place)).subtracting([GridFile.composition]) == places.intersection(rowTable.map(\.key)))

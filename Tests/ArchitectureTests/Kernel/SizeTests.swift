@@ -38,14 +38,14 @@ struct SizeTests {
     #expect(text.replacing(grid, with: "").count(where: \.isNewline) <= 240)
   }
 
-  @Test("The smallest app has at most 150 lines")
+  @Test("The app in Documentation/OnePage.md has at most 150 lines")
   func smallestApp() throws {
     let page = try String(contentsOf: PackageFolder.url.appending(path: "Documentation/OnePage.md"), encoding: .utf8)
     let blocks = page.split(separator: "```swift\n").dropFirst().compactMap { $0.split(separator: "```").first }
     #expect(!blocks.isEmpty && blocks.joined().count(where: \.isNewline) <= 150)
   }
 
-  @Test("Questions.md states the lines of the MVVM example before its first step, after its last, and of its test")
+  @Test("Questions.md states how many lines the MVVM example has before its steps, after them, and in its test")
   func linesOfMVVMExample() throws {
     let folder = PackageFolder.url.appending(path: "Examples/MVVM")
     // A file of a step replaces the files of earlier steps with its name.

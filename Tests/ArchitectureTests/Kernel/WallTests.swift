@@ -11,8 +11,8 @@ struct WallTests {
   func refusesForbiddenImports(of importer: String) async throws {
     let table = try Table()
     let source = table.modules.subtracting([importer]).sorted().map { "import \($0)\n" }.joined()
-    // If a module's interface needs the importer, the compiler reports a circular import before it checks the module's
-    // list of allowed importers. The list also applies to ABI names, which cause no circular import.
+    // With the importer's module name, a module whose interface needs the importer would be reported as a circular import
+    // before its list of allowed importers is checked. The list also applies to ABI names, so the probe has the importer's.
     let diagnostics = try await Compiler.diagnostics(of: source, in: "Probe", abiName: importer)
     let said = diagnostics.matches(of: /^<\w+>:\S+ (.+)$/.anchorsMatchLineEndings()).map { String($0.1) }
     #expect(

@@ -106,12 +106,16 @@ struct DetailsTests {
   @Test("A room is on if a reachable light in it is, unreachable if all its lights are, and without a state if empty")
   func roomIsOn() async throws {
     try await withPairedBridge(.http) { paired in
-      for (isOn, isReachable, state, json) in [
-        (true, true, "on", "true"), (false, true, "off", "false"), (true, false, "unreachable", "null"),
+      for (lights, state, json) in [
+        ([(false, true), (true, true)], "on", "true"), ([(false, true), (false, true)], "off", "false"),
+        ([(true, false), (true, true)], "on", "true"), ([(true, false), (false, true)], "off", "false"),
+        ([(true, false), (true, false)], "unreachable", "null"),
       ] {
         paired.bridge.meddle { _, bridge in
-          for id in [4, 5] { bridge.lights[id]?.isReachable = isReachable }
-          bridge.lights[5]?.isOn = isOn
+          for (id, (isOn, isReachable)) in zip([4, 5], lights) {
+            bridge.lights[id]?.isOn = isOn
+            bridge.lights[id]?.isReachable = isReachable
+          }
           bridge.rooms[7] = []
           return nil
         }
@@ -156,7 +160,7 @@ struct DetailsTests {
   }
 
   @Test(
-    "The lights of a target are printed as a table, or as a list in JSON",
+    "`lights` followed by lights, rooms or zones lists only their lights, as a table or in JSON",
     arguments: [
       (["study"], ["1", "2"]), (["room", "1"], ["1", "2"]), (["zone", "3"], ["1", "3"]),
       (["workspace"], ["1", "3"]), (["zone", "Workspace"], ["1", "3"]), (["3"], ["3"]), (["light", "3"], ["3"]),
@@ -222,7 +226,7 @@ struct DetailsTests {
   }
 
   @Test(
-    "Details take one request each for lights, groups and scenes; a target's lights take none for scenes",
+    "The details of a light, room or scene take a request each for lights, groups and scenes; `lights NAME` takes only two",
     arguments: [
       ("light plug", ["groups", "lights", "scenes"]), ("room 1", ["groups", "lights", "scenes"]),
       ("scene Relax", ["groups", "lights", "scenes"]), ("lights room 1", ["groups", "lights"]),

@@ -36,7 +36,7 @@ struct FollowTests {
   }
 
   @Test(
-    "With a recorded stream, `follow` prints a line for each changed light, and reads only the parts that events name")
+    "With a recorded event stream, `follow` prints a line for each changed light, and reads only what the events name")
   func readsPartsEventsName() async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       var readings = paired.readings().makeAsyncIterator()

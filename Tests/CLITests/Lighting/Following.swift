@@ -9,7 +9,7 @@ struct Following {
   fileprivate let results: Terminal
   fileprivate let notes: Terminal
 
-  /// The next result, or a part of it if the rest doesn't come.
+  /// The next result; only a part of it if nothing more comes for a minute.
   func nextLine() -> String { results.nextLine() }
 
   /// The next line of standard error.
@@ -36,7 +36,7 @@ extension Sandbox {
     (process.standardInput, process.standardOutput) = (following.results.device, following.results.device)
     process.standardError = following.notes.device
     try await process.running {
-      // Closing the devices lets reading end with the process.
+      // Closes this process's copies of the devices, so that reads end when the child process does.
       for terminal in [following.results, following.notes] { try terminal.device.close() }
       try await body(following)
       process.interrupt()

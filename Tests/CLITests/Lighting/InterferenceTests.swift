@@ -16,7 +16,7 @@ struct InterferenceTests {
     var code: Int32 = 0
     /// The requests that change something.
     var requests: [String] = []
-    /// The successes that a forced undo reports, if they differ.
+    /// The successes that a forced undo reports; nil if it ends like a plain undo.
     var forced: [String]?
   }
 

@@ -46,7 +46,7 @@ struct LightLineTests {
     #expect(texts == [expected])
   }
 
-  @Test("The bars of lights on a page are aligned")
+  @Test("The brightness bars of the lights on a page are aligned")
   func barsAreAligned() {
     let lines = LightLine.all([Light].kinds.map(row)).map { $0.text(60, isColored: true).text }
     #expect(lines.map { $0.prefix { $0 != "█" }.count }.dropFirst() == [16, 16, 16, 16])

@@ -10,7 +10,7 @@ import Testing
 
 @Suite("Relative commands from several processes")
 struct RelativeCommandTests {
-  @Test("In a simulated home, no step or toggle by five processes is lost")
+  @Test("In a simulated home, no brightness step or toggle by five concurrent processes is lost")
   func simulatedHome() async throws {
     try await withSandbox { sandbox in
       try await run(5, steps: 15, in: sandbox)
@@ -20,13 +20,14 @@ struct RelativeCommandTests {
     }
   }
 
-  @Test("With a bridge over HTTP, no step or toggle by three processes is lost")
+  @Test("With a bridge over HTTP, no brightness step or toggle by three concurrent processes is lost")
   func bridgeOverHTTP() async throws {
     try await withPairedBridge(.http) { paired in
       try await run(3, steps: 9, in: paired.sandbox)
       let state = try await paired.loadedState()
       #expect(state.home.lights[2]?.brightness == Level(clamping: 0.27))
       #expect(state.home.lights[1]?.power == .on)
+      #expect(paired.server.requests.count { $0.method == "PUT" && $0.path.hasSuffix("/lights/1/state") } == 27)
     }
   }
 
@@ -62,7 +63,7 @@ struct RelativeCommandTests {
       }
       async let first = paired.sandbox.run("toggle", "light", "1")
       await isAsked.wait()
-      // The name is looked up before the wait.
+      // The second process reads the groups to look up the name, and then waits for the lock.
       let second = try await paired.sandbox.shell("exec \(Program.name) toggle Plug --timeout 600") { process in
         await isWaiting.wait()
         process.interrupt()

@@ -66,7 +66,7 @@ struct WatchedEventsTests {
     }
   }
 
-  @Test("`watch` shows the changes in a recorded stream while it is played")
+  @Test("`watch` shows the changes that the events of a recorded event stream announce")
   func showsRecordedStream() async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       var asked = paired.readings().makeAsyncIterator()
@@ -91,7 +91,7 @@ struct WatchedEventsTests {
   }
 
   @Test(
-    "If a stream fails, `watch` shows the reason, and the changes before and after",
+    "If an event stream fails, `watch` shows the reason, and the changes before and after",
     arguments: StreamFault.passing + StreamFault.lasting)
   func streamFails(_ fault: StreamFault) async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
@@ -110,7 +110,7 @@ struct WatchedEventsTests {
     }
   }
 
-  @Test("If a stream is cut or ends, `watch` shows no message, and still shows all changes")
+  @Test("If an event stream is cut or ends, `watch` shows no message, and still shows all changes")
   func streamIsCut() async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       try await watch(paired) { terminal in

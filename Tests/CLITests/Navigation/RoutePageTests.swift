@@ -18,7 +18,7 @@ struct RoutePageTests {
 
   private func state(_ place: Models.Place) -> AppState { AppState(home: Self.home, route: Route(place)) }
 
-  @Test("The root of a tab has no page, except with a sheet", arguments: Tab.allCases)
+  @Test("The live view has no route page for the root of a tab, except with a sheet", arguments: Tab.allCases)
   func rootHasNoPage(_ tab: Tab) throws {
     #expect(LivePage.route(state(Models.Place(tab))) == nil)
     let page = try #require(LivePage.route(state(Models.Place(tab, sheets: [.about]))))

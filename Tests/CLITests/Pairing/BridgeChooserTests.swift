@@ -66,7 +66,7 @@ struct ChoosingTests {
     #expect(shown == [])
   }
 
-  @Test("Each failed discovery is reported in one line")
+  @Test("Each method of bridge discovery that fails is reported in one line")
   func failedDiscovery() async {
     let (result, shown) = await choice(.success(BridgeSearch(troubles: ["no network", "no service"])))
     let reason = "no bridge was found; give its host: 'khipu connect HOST', such as 192.168.1.2"
@@ -105,14 +105,14 @@ struct ChoosingTests {
     #expect(shown == Self.list + ["Which one? [1-2] ", "type a number from 1 to 2", "Which one? [1-2] "])
   }
 
-  @Test("If the input ends, no bridge is chosen")
+  @Test("If the input ends before one of several bridges is chosen, the error asks for a choice")
   func inputEnds() async {
     let (result, shown) = await choice(.success(BridgeSearch(bridges: Self.bridges)), typing: [])
     #expect(result == .failure(.refused(Self.advice, "several-bridges")))
     #expect(shown == Self.list + ["Which one? [1-2] "])
   }
 
-  @Test("If the question is interrupted, no bridge is chosen")
+  @Test("If the question of which bridge to use is interrupted, the error is `cancelled`")
   func questionIsInterrupted() async {
     let chooser = BridgeChooser(
       search: { .success(BridgeSearch(bridges: Self.bridges)) }, note: { _ in },
@@ -166,7 +166,7 @@ struct ChoosingTests {
   }
 
   @Test(
-    "If the network has several bridges, the user chooses one",
+    "If several bridges answer in the network, `connect` asks which one to use, and contacts that one",
     .enabled("without unshare, ip and perl there is no network to answer in") { try await Network.canBeMade() },
     arguments: [("1", "Connection refused"), ("2", "Network is unreachable")])
   func severalBridges(_ number: String, _ reason: String) async throws {

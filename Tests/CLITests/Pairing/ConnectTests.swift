@@ -41,9 +41,10 @@ struct ConnectTests {
       #expect(bridge.isOn)
       let status = try await sandbox.run("status")
       #expect(status.code == 0)
-      #expect(status.output.contains("state        ready\n") || name == nil)
+      #expect(status.output.contains(/state +ready\n/))
       let there = try await sandbox.run("turn plug off --bridge \(host)".split(separator: " ").map(String.init))
       #expect(there == Ending(output: "lighting: turning Plug off succeeded\n"))
+      #expect(!bridge.isOn)
       let logged = try await sandbox.shell("cat home/log.txt home/state.json home/journal.jsonl; true")
       #expect(logged.output.contains("pairing: pair with \"\(host)\""))
       bridge.forget()
@@ -74,7 +75,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("Sentences can pair and forget a bridge")
+  @Test("`pair with HOST` and `unpair` pair and forget a bridge; without a bridge or with an invalid host, they fail")
   func sentencesCanPair() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       let host = "127.0.0.1:\(server.port)"
@@ -112,7 +113,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("The status in JSON is an object on one line")
+  @Test("`status --json` prints an object on one line, for the simulated home and for a paired bridge")
   func statusJSON() async throws {
     try await serving(PairingBridge(), as: Self.id) { sandbox, server in
       let simulated = try await sandbox.run("status", "--json")
@@ -211,7 +212,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("A changed certificate is refused with both fingerprints and advice")
+  @Test("A bridge whose certificate changed is refused with both fingerprints and advice, until the home is unpaired")
   func changedCertificate() async throws {
     try await withIdentities(Self.id, Self.id) { identities in
       try await withSandbox { sandbox in

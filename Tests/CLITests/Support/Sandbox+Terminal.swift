@@ -13,7 +13,7 @@ extension Sandbox {
     process.standardOutput = terminal.device
     process.standardError = terminal.device
     try await process.running {
-      // Closing the device lets reading end with the process.
+      // Closes this process's copy of the device, so that reads end when the child process does.
       try terminal.device.close()
       try await body(process)
     }

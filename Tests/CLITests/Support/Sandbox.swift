@@ -22,7 +22,7 @@ struct Sandbox: Sendable {
 
   var home: URL { folder.appending(path: "home") }
 
-  /// Runs the program to its end.
+  /// Runs the program until it exits.
   func run(
     _ arguments: [String], input: String = "", variables: [String: String] = [:]
   ) async throws -> Ending {
@@ -31,7 +31,7 @@ struct Sandbox: Sendable {
 
   func run(_ arguments: String..., input: String = "") async throws -> Ending { try await run(arguments, input: input) }
 
-  /// Runs the body while a shell script runs, which finds the program by its name.
+  /// Runs the body while a shell script runs. The script finds the program by its name.
   func shell(
     _ script: String, _ arguments: [String] = [], input: Data = Data(), variables: [String: String] = [:],
     isolation: isolated (any Actor)? = #isolation, meanwhile body: (Process) async throws -> Void = { _ in }
@@ -70,7 +70,7 @@ struct Sandbox: Sendable {
     return file
   }
 
-  // A child process inherits an ignored signal, as after nohup; a handled one is reset to its default.
+  // Under nohup, SIGHUP is ignored, in child processes, too. With a handler here, they get its default action.
   private static let hangUp: Void = { _ = signal(SIGHUP) { _ in } }()
 
   /// A class of the test bundle, which on Darwin is not the main bundle.
@@ -88,7 +88,7 @@ struct Sandbox: Sendable {
   }
 }
 
-/// The output of a process and its exit code.
+/// The output of a process, and its exit code or the number of the signal that ended it.
 struct Ending: Equatable {
   var output = ""
   var errors = ""
@@ -97,7 +97,7 @@ struct Ending: Equatable {
 }
 
 extension Process {
-  /// Starts the process, runs the body meanwhile, and returns when both have ended.
+  /// Starts the process, runs the body, and returns when both have ended. If the body throws, terminates the process.
   func running(isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void) async throws {
     let (ends, reporter) = AsyncStream.makeStream(of: Void.self)
     terminationHandler = { _ in reporter.finish() }

@@ -6,7 +6,7 @@ import Testing
 
 @testable import Features
 
-/// The inputs need no environment, because they only decide whether there is work.
+/// A feature's input needs no environment here, because it only decides whether there is work.
 @Suite("Messages that a feature ignores")
 struct BusinessTests {
   @Test("A feature returns work only for its commands and the messages it observes", arguments: FeatureSamples.all)

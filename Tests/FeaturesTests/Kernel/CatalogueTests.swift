@@ -12,7 +12,7 @@ import Testing
 
 @Suite("Feature catalogues")
 struct CatalogueTests {
-  @Test("Each feature has a catalogue with a unique name")
+  @Test("Each feature has a catalogue with a unique name, which is the feature's name in its messages")
   func catalogueForEachFeature() {
     #expect(Command.catalogues.map(\.name) == FeatureSamples.all.map(\.catalogue.name))
     #expect(Set(Command.catalogues.map(\.name)).count == FeatureSamples.all.count)
@@ -92,8 +92,8 @@ struct CatalogueTests {
     #expect(page.matches(of: /\n(?:\| `)?([a-z]+: [^`\n]+)/).map { String($0.1) } == sentences)
   }
 
-  @Test("No two forms share a sentence", arguments: FeatureSamples.all)
-  func noSharedSentence(_ feature: FeatureSamples) throws {
+  @Test("The sentence of each command is parsed by exactly one form", arguments: FeatureSamples.all)
+  func parsedByOneForm(_ feature: FeatureSamples) throws {
     let keywords = Set(Command.catalogues.flatMap(\.forms).flatMap(\.keywords))
     for command in feature.commands {
       let sentence = String("\(command)".dropFirst(feature.catalogue.name.count + 2))

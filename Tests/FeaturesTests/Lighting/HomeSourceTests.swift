@@ -36,7 +36,9 @@ struct HomeSourceTests {
     return received.events
   }
 
-  @Test("The home source sends a command to load a part that changed at the bridge", .current { $0.date = { .epoch } })
+  @Test(
+    "The home source sends a command to load the part of the home that changed at the bridge",
+    .current { $0.date = { .epoch } })
   func sendsCommandToLoad() async throws {
     let messages = try await messages { listener throws(BridgeError) in
       await listener.receive(.changed([.scenes], id: "1"))
@@ -54,7 +56,7 @@ struct HomeSourceTests {
     )
   }
 
-  @Test("The home source restarts when the home is forgotten")
+  @Test("The home source restarts when the home is forgotten, but not when a part of it is loaded")
   func otherHome() {
     let state = AppState()
     #expect(homeSource.run(state) == homeSource.run(state.alter(by: .home(.loading(.lights)))))

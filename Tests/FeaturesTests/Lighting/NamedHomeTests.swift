@@ -104,7 +104,7 @@ struct NamedHomeTests {
     #expect(error?.nearest == nil)
   }
 
-  /// A home with three each of lights, rooms, zones and scenes.
+  /// A home with three lights, three rooms, three zones and three scenes.
   private static func home(_ generator: inout SeededGenerator) -> Home {
     var names: [String] = []
     while names.count < 12 {

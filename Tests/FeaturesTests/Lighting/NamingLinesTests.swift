@@ -17,7 +17,7 @@ struct NamingLinesTests {
   }
 
   @Test(
-    "A line that names a thing is parsed like a target, and unquoted names may contain keywords",
+    "A line that names a light, room or zone is parsed like a target, and unquoted names may contain keywords",
     arguments: [
       ("lights", .all), ("lights all", .light(13)), ("LIGHTS All Lights", .all), ("lights 3", .light(3)),
       ("lights light 3", .light(3)), ("lights room 2", .room(2)), ("lights zone 6", .zone(6)), ("light 3", .light(3)),
@@ -56,7 +56,7 @@ struct NamingLinesTests {
   }
 
   @Test(
-    "The error for a question has the offset of the mistake and the text found there",
+    "The error for a question about lights has the offset of the mistake and the text found there",
     arguments: [
       ("what lights", 11, ""), ("what lights are red", 16, "red"), ("what lights are", 15, ""),
       ("what lights are on now", 19, "now"),
@@ -69,7 +69,7 @@ struct NamingLinesTests {
   }
 
   @Test(
-    "The error for a line that names a thing has the offset of the mistake and the text found there",
+    "The error for a line that names a light, room or zone has the offset of the mistake and the text found there",
     arguments: [
       ("light", 5, ""), ("lights in", 9, ""),
       ("lights room", 11, ""), ("light \"desk lamp\" x", 18, "x"), ("room 1 2", 7, "2"),
@@ -92,7 +92,7 @@ struct NamingLinesTests {
   }
 
   @Test(
-    "A line that names a thing loads the parts of the home in which the name may occur",
+    "A line that names a light, room or zone loads the parts of the home in which the name may occur",
     arguments: [
       ("light 1", []), ("room 1", []), ("lights zone 3", []), ("light desk", ["lights"]),
       ("lights study", ["lights", "groups"]),

@@ -59,8 +59,8 @@ struct NavigationRestorationTests {
     return Command.Navigation.goBack.restoration(of: routes.map { AppState(route: $0) })
   }
 
-  @Test("Undoing a navigation command reverses only changes to the route")
-  func reversesOnlyRoute() {
+  @Test("A navigation command makes only changes to the route")
+  func makesOnlyRouteChanges() {
     #expect(Command.Navigation.goBack.makes(.route(.going(.back))))
     #expect(!Command.Navigation.goBack.makes(.forgettingHome))
   }

@@ -29,7 +29,7 @@ struct NavigationSentencesTests {
   }
 
   @Test(
-    "An error in a sentence about navigation lists the expected words",
+    "The error for a sentence about navigation has the mistake's offset and the expected words",
     arguments: [
       ("open", 4, ["a link"]), ("go", 2, ["\"back\"", "\"to\""]), ("open a b", 7, ["the end of the sentence"]),
       ("open \"a\"b", 8, ["the end of the sentence"]),

@@ -46,7 +46,8 @@ import UseCases
   }
 
   @Test(
-    "If the companion app's file can't be written, the error has a path and the reason", arguments: Obstacle.allCases)
+    "If the companion app's file can't be written, the error has the failing path and the system's reason",
+    arguments: Obstacle.allCases)
   func cannotBeWritten(obstacle: Obstacle) async throws {
     try await withHome { home in
       if obstacle == .fileAbove {

@@ -56,7 +56,7 @@ import UseCases
   @Test(
     "A caller that is cancelled while the bridge is busy gets `cancelled`, not `busy`",
     arguments: SimulatedBridgeTests.calls)
-  func givenUp(call: Call) async {
+  func throwsCancelled(call: Call) async {
     await withTaskGroup { group in
       group.addTask {
         await #expect(throws: BridgeError.cancelled) { try await call.make(Self.busy.timingOut(after: .seconds(3600))) }

@@ -35,7 +35,7 @@ struct CLIPEventFaultTests {
   }
 
   @Test(
-    "The response to an event request starts a stream, is an error, or means that the bridge has no events",
+    "The response to a request for events starts a stream, is an error, or means that the bridge has no events",
     arguments: [
       (.answer(404, ""), .success(false)), (.answer(404, #"{"errors":[]}"#), .success(false)),
       (.answer(200, ""), .success(false)), (.answer(200, #"[{"error":{"type":1}}]"#), .success(false)),
@@ -174,7 +174,7 @@ struct CLIPEventFaultTests {
   }
 
   @Test(
-    "The error of a stream doesn't contain the key or a part of it, even if the transport's error does",
+    "The error of an event stream doesn't contain the key or a part of it, even if the transport's error does",
     arguments: [
       .malformed("GET s3cret-Key_1"), .unreachable("no route to s3cret-Key_1"), .missing("s3cret-Key_1"),
       .malformed(String(repeating: "x", count: 190) + "s3cret-Key_1"),
@@ -189,7 +189,7 @@ struct CLIPEventFaultTests {
   }
 
   @Test(
-    "The error of a stream doesn't contain the key, even if a reply echoes the key",
+    "The error of an event stream doesn't contain the key, even if a reply echoes the key",
     arguments: [
       .raw("s3cret-Key_1"), .raw("HTTP/1.1 s3cret-Key_1\r\n\r\n"),
       .answer(302, "", headers: ["Location: /s3cret-Key_1"]), .answer(400, "s3cret-Key_1"),

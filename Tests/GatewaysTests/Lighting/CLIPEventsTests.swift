@@ -21,7 +21,7 @@ struct CLIPEventsTests {
   private func event(_ number: Int, _ data: String) -> String { "id: \(number):0\ndata: \(data)\n\n" }
 
   @Test(
-    "An event reports the part of the home that its resource belongs to, if any, whatever the event's type",
+    "A CLIP event reports the part of the home that its resource belongs to, if any, whatever the event's type",
     arguments: kinds, ["update", "add", "delete", "error", "novel"])
   func reportsPartOfHome(_ row: (type: String, parts: Set<HomePart>), _ change: String) async {
     let rest = #","id_v1":"/some/3","owner":{"rid":"4","rtype":"device"},"on":{"on":false}"#
@@ -33,7 +33,7 @@ struct CLIPEventsTests {
   }
 
   @Test(
-    "An event reports the parts of all its known resources, despite unknown and missing members",
+    "A CLIP event reports the parts of all its known resources, despite unknown and missing members",
     arguments: [
       ("[]", []), (#"[{"type":"update","data":[]}]"#, []),
       (#"[{"data":[{"type":"room"}]}]"#, [.rooms]),
@@ -49,7 +49,7 @@ struct CLIPEventsTests {
   }
 
   @Test(
-    "An event that can't be parsed reports all parts of the home as changed",
+    "A CLIP event that can't be parsed reports all parts of the home as changed",
     arguments: [
       "{", "", "null", "{}", "7", "[7]", "[{}]", "[null]", #"[{"data":{}}]"#, #"[{"data":[{}]}]"#, #"[{"data":[7]}]"#,
       #"[{"data":[{"type":7}]}]"#, #"[{"data":[{"type":"light"}]}"#, #"[{"data":[{"type":"light"}]},{}]"#,
@@ -81,7 +81,8 @@ struct CLIPEventsTests {
     #expect(received.end == .success(true))
   }
 
-  @Test("A stream gives the same changed parts and last ID however its bytes are split", arguments: [1, 2, 7, 1000])
+  @Test(
+    "An event stream gives the same changed parts and last ID however its bytes are split", arguments: [1, 2, 7, 1000])
   func splitAnywhere(length: Int) async throws {
     let bytes = Array(try recordedEvents().joined().utf8)
     let transport = Transport.streaming { _, receive in
@@ -149,7 +150,9 @@ struct CLIPEventsTests {
     #expect(await transport.bridge.receiveEvents().events == [.begins, .changed([.lights], id: "")])
   }
 
-  @Test("An event request has the key, and the ID of the last event if there is one", arguments: [nil, "1634576695:0"])
+  @Test(
+    "A request for a bridge's events has the key, and the ID of the last event if there is one",
+    arguments: [nil, "1634576695:0"])
   func requestHasKey(last: String?) async {
     let requests = Recorder<HTTPRequest>()
     let transport = Transport.streaming { request, _ in

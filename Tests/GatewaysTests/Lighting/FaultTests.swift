@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(
-    "After recalling a scene the state matches the bridge", arguments: [true, false])
+    "After a scene is recalled, the app's state matches the bridge", arguments: [true, false])
   func stateMatchesBridge(isLoose: Bool) async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))
     try await live(stage, store) { () async throws in
@@ -173,7 +173,7 @@ import Testing
     }
   }
 
-  @Test("No error contains the key, even if a reply echoes it")
+  @Test("No bridge error contains the application key, even if a reply echoes it")
   func noErrorContainsKey() async {
     let (stage, secret) = (BridgeStage(), EmulatedBridge.key.secret)
     let bridge = Bridge.live(stage.client)
@@ -194,7 +194,9 @@ import Testing
     #expect(error == .refused(code: 7, "(application key)"))
   }
 
-  @Test("No error contains a part of the key, wherever the echoed text is truncated", arguments: 180...200)
+  @Test(
+    "No bridge error contains a part of the application key, wherever the echoed text is truncated",
+    arguments: 180...200)
   func noErrorContainsPartOfKey(length: Int) async {
     let (stage, padding) = (BridgeStage(), String(repeating: "x", count: length))
     stage.script(

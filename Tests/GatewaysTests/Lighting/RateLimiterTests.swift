@@ -208,7 +208,7 @@ import Testing
               do throws(TransportError) { ending = .success(try await transport.send(given)) } catch {
                 ending = .failure(error)
               }
-              // During a pause, the caller gets the reason for the delay.
+              // During a pause before a retry, the caller gets the last refusal.
               #expect(ending == (wait == .pause ? .success(HTTPResponse(429, "")) : .failure(.cancelled)))
               #expect(time.passed == (wait == .pause ? .milliseconds(600) : .milliseconds(100)))
             }

@@ -15,7 +15,7 @@ import UseCases
   /// Light 1; the simulated bridge uses only its identifier.
   static let desk = Light(id: 1, name: "Desk lamp", color: Color(hue: .zero, saturation: .full))
 
-  /// One call to each closure.
+  /// One call to each closure, except `events`.
   static let calls: [Call] = [
     Call("lights", writes: false) { bridge throws(BridgeError) in _ = try await bridge.lights() },
     Call("groups", writes: false) { bridge throws(BridgeError) in _ = try await bridge.groups() },

@@ -102,7 +102,8 @@ struct CredentialsFileTests {
     }
   }
 
-  @Test("Removing the key leaves no trace of it, and creates no files if there is no key", arguments: [false, true])
+  @Test(
+    "Removing a bridge's key leaves no trace of it, and creates no files if there is no key", arguments: [false, true])
   func removingLeavesNoTrace(isDraft: Bool) throws {
     try withFile { file in
       try file.remove()

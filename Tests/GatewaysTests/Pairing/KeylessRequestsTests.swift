@@ -8,7 +8,7 @@ import UseCases
 @Suite("Requests without a key")
 struct KeylessRequestsTests {
   @Test(
-    "Requests for the configuration and for a key contain no key; the computer's name is cut to 19 characters",
+    "Requests for a bridge's configuration and for a key contain no key; the computer's name is cut to 19 characters",
     arguments: ["", "desk", "a-very-long-name-of-a-computer"])
   func requestsContainNoKey(computer: String) throws {
     #expect(HTTPRequest.configuration == HTTPRequest(method: .get, path: "/api/config"))
@@ -25,7 +25,7 @@ struct KeylessRequestsTests {
     #expect(configuration.bridgeid == "0242ACFFFE110002" && configuration.name == "Rig Bridge")
   }
 
-  @Test("The reply to a pairing request has the key, or the reason why there is none")
+  @Test("The key, or the reason why there is none, is parsed from the reply to a pairing request")
   func keyOrReason() throws {
     let paired = HTTPResponse(#"[{"success":{"username":"0ef59f","clientkey":"DC"}}]"#)
     #expect(try paired.applicationKey() == ApplicationKey("0ef59f"))

@@ -168,7 +168,8 @@ struct PairedBridgeTests {
     }
   }
 
-  @Test("A host without a server is unreachable; one with a certificate other than the paired bridge's is untrusted")
+  @Test(
+    "A host without a server is reported as unreachable, and one without the paired bridge's certificate as untrusted")
   func unreachableOrUntrusted() async throws {
     try await withHome { home in
       try await withoutServer { endpoint in

@@ -18,7 +18,9 @@ import Testing
 struct PairingTests {
   static let id = "ecb5fafffe000001"
 
-  @Test("The key is stored when the button is pressed, over HTTPS and HTTP", arguments: [false, true], [1, 3, 30])
+  @Test(
+    "When a bridge's link button is pressed, pairing stores the key, over HTTPS and HTTP",
+    arguments: [false, true], [1, 3, 30])
   func storesKeyWhenPressed(isSecure: Bool, press: Int) async throws {
     let bridge = PairingBridge(pressedAt: press)
     try await serving(bridge, as: isSecure ? Self.id : nil) { home, server in
@@ -50,7 +52,7 @@ struct PairingTests {
     }
   }
 
-  @Test("If the button isn't pressed within half a minute, nothing is stored")
+  @Test("If a bridge's link button isn't pressed within 30 seconds, pairing fails, and nothing is stored")
   func neverPressed() async throws {
     let bridge = PairingBridge(pressedAt: nil)
     try await serving(bridge) { home, server in
@@ -256,7 +258,7 @@ struct PairingTests {
       try write(Array(#"{"format":99}"#.utf8), to: home.state)
       let outcome = isPaired ? await home.unpair() : await home.pair(with: server.host)
       #expect(outcome == .failed(.store(.newer(path: home.state))))
-      // A paired bridge has created one key; otherwise no key is requested that couldn't be stored.
+      // If paired, one key was requested before. Otherwise none is requested, because it couldn't be stored.
       #expect(server.requests.count { $0.method == "POST" } == (isPaired ? 1 : 0))
       #expect(try (home.paired() != nil) == isPaired)
       try FileManager.default.removeItem(atPath: home.state)
@@ -276,7 +278,7 @@ struct PairingTests {
     }
   #endif
 
-  @Test("A key that can't be read is neither replaced nor sent, but can be removed")
+  @Test("A stored key that can't be read is neither replaced nor sent to the bridge, but can be removed")
   func keyCannotBeRead() async throws {
     try await serving(PairingBridge()) { home, server in
       try write([], to: home.credentials)

@@ -43,7 +43,7 @@ struct ReachTests {
 
   // URLSession has different error texts.
   #if !canImport(Darwin)
-    @Test("If no server listens, connecting fails with the system's reason")
+    @Test("If no server listens, connecting to an unpaired bridge fails with the system's reason")
     func noServerListens() async throws {
       try await withoutServer { endpoint in
         await #expect(throws: TransportError.unreachable("Connection refused")) {

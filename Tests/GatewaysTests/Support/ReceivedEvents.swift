@@ -6,7 +6,7 @@ import UseCases
 
 @testable import Gateways
 
-/// The events of a bridge's stream, and its end.
+/// The events that a bridge's stream delivered, and what `Bridge.events` then returned (false if there is no stream) or threw.
 struct ReceivedEvents: Sendable {
   let events: [Bridge.Event]
   let end: Result<Bool, BridgeError>
@@ -52,7 +52,7 @@ extension Transport {
       stream: { request, receive throws(TransportError) in try await stream(request, receive) })
   }
 
-  /// A transport whose stream has this text, and then ends.
+  /// A transport whose stream delivers this text, and then ends or throws `end`.
   static func streaming(_ text: String, then end: TransportError? = nil) -> Transport {
     streaming { _, receive throws(TransportError) in
       _ = receive(Array(text.utf8))

@@ -20,7 +20,7 @@
     }()
 
     @Test(
-      "Each option has the number that libcurl gives to its name", .enabled(if: finder != nil),
+      "Each `CurlOption` has the number that libcurl assigns to the option's name", .enabled(if: finder != nil),
       arguments: [
         (Word.verbose.rawValue, "VERBOSE"), (Word.bodySize.rawValue, "POSTFIELDSIZE"),
         (Word.verifyPeer.rawValue, "SSL_VERIFYPEER"), (Word.freshConnection.rawValue, "FRESH_CONNECT"),
@@ -45,7 +45,7 @@
     }
 
     @Test(
-      "Each result code of libcurl is an error, and a code that isn't expected is in the text",
+      "Error codes of libcurl are mapped to transport errors, and an unexpected code is in the error's text",
       arguments: [
         (1, .malformed("what came is no HTTP")), (8, .malformed("what came is no HTTP")),
         (6, .unreachable("the name of the host can't be resolved")), (7, .unreachable("no connection")),
@@ -54,7 +54,7 @@
         (77, .missing("there are no certificates of authorities: install the package ca-certificates")),
         (9, .malformed("error 9 of libcurl")), (60, .malformed("error 60 of libcurl")),
       ] as [(Int32, TransportError)])
-    func resultCodeIsAnError(_ code: Int32, _ error: TransportError) throws {
+    func mapsErrorCodes(_ code: Int32, _ error: TransportError) throws {
       let library = try CurlLibrary.open()
       let handle = try #require(library.easyInit())
       defer { library.easyCleanup(handle) }

@@ -49,7 +49,7 @@ import TestTools
       return library
     }
 
-    @Test("libcurl is set to one scheme, HTTP/1.1, unchanged paths, no signals, and limits for connecting and idling")
+    @Test("libcurl is configured for one scheme, HTTP/1.1, unchanged paths, no signals, and connect and idle limits")
     func settings() async throws {
       try await withServer { _ in
         .answer()
@@ -64,10 +64,10 @@ import TestTools
       }
     }
 
-    // A C function can't capture, so only one test records.
+    // Static, because a C function can't capture context; so only one test may record.
     private static let words = Recorder<(CurlOption.Word, Int)>()
 
-    /// The installed library, which also records the numbers that are set.
+    /// The installed library, except that it also records each numeric option that is set, and its value.
     @Sendable private static func openRecording() throws(TransportError) -> CurlLibrary {
       var library = try CurlLibrary.open()
       library.setWord = { handle, option, word in
@@ -77,7 +77,7 @@ import TestTools
       return library
     }
 
-    @Test("If libcurl can't tell the system's error, a failed connection has no reason")
+    @Test("If libcurl can't report the system's error, a failed connection is reported without the system's reason")
     func hasNoReason() async throws {
       try await withoutServer { endpoint in
         let transport = Transport.live(endpoint, limits: .patient) { () throws(TransportError) in

@@ -6,7 +6,7 @@ import TestTools
   import Foundation
   import Testing
 
-  @Suite("The live transport's connection pool")
+  @Suite("The live transport's connection pool", .timeLimit(.minutes(5)))
   struct CurlPoolTests {
     @Test(
       "The transport opens as many connections for requests as its limit allows, but at least one",
@@ -67,21 +67,6 @@ import TestTools
         for caller in waiting + sending { caller.cancel() }
         for caller in waiting + sending { #expect(await caller.value == .failure(.cancelled)) }
         #expect(server.requests.count == 3)
-      }
-    }
-
-    @Test("Requests by cancelled callers leave the connection free for the next request")
-    func freeAgain() async throws {
-      try await withServer {
-        $0.path == "/silence" ? .silence : .answer()
-      } body: { server in
-        let transport = Transport.live(server.endpoint, limits: .patient)
-        for _ in 1...5 {
-          let result = await TestTools.cancelled { await transport.result() }
-          #expect(result == .failure(.cancelled))
-        }
-        let response = try await transport.send(.lights)
-        #expect(response.status == 200)
       }
     }
 

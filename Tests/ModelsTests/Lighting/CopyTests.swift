@@ -34,7 +34,7 @@ struct CopyTests {
     }
   }
 
-  @Test("A change copies nothing if there is no other copy of the state", arguments: changes.indices)
+  @Test("Changing a light copies nothing if the state has no other copy", arguments: changes.indices)
   func unheld(change: Int) throws {
     var state = AppState(home: Home(lights: IdentifiedCollection(Self.ids.map { Light(id: $0, name: "Light") })))
     let old = Shape(state.home.lights)
@@ -46,7 +46,7 @@ struct CopyTests {
     }
   }
 
-  @Test("A list of changes copies nothing if there is no other copy of the state")
+  @Test("Changing all lights at once copies nothing if the state has no other copy")
   func several() {
     var state = AppState(home: Home(lights: IdentifiedCollection(Self.ids.map { Light(id: $0, name: "Light") })))
     let old = Shape(state.home.lights)

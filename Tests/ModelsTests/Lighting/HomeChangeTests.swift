@@ -13,7 +13,7 @@ struct HomeChangeTests {
     #expect(Home.sample.alter(by: .lights(.adding(light))).uncounted == .sample(lights: others + [light]))
   }
 
-  @Test("Removing a light from the home removes no other light", arguments: [1, 2, 3, 4, 5, 6] as [Light.ID])
+  @Test("Removing a light from the home removes that light and no other", arguments: [1, 2, 3, 4, 5, 6] as [Light.ID])
   func removing(id: Light.ID) {
     #expect(
       Home.sample.alter(by: .lights(.removing(id))).uncounted == .sample(lights: .kinds.filter { $0.id != id }))

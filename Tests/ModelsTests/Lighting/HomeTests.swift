@@ -27,7 +27,9 @@ struct HomeTests {
     #expect(Home().lights(of: target) == nil)
   }
 
-  @Test("A target is described in words", arguments: [(Target.light(1), "light 1"), (.room(2), "room 2")])
+  @Test(
+    "A target is described in words, with `and` and `except` between its parts",
+    arguments: [(Target.light(1), "light 1"), (.room(2), "room 2")])
   func words(target: Target, words: String) {
     #expect("\(target)" == words)
     #expect("\(Target.and(.zone(3), .all))" == "zone 3 and all lights")
@@ -38,7 +40,7 @@ struct HomeTests {
   }
 
   @Test(
-    "A home returns the name of a scene's room or zone, or nil if it has none or an unknown one",
+    "A home returns the name of a scene's room or zone, or nil if the scene has none or an unknown one",
     arguments: [(1, "Office"), (2, "Upstairs"), (3, nil), (nil, nil)] as [(Group.ID?, String?)])
   func groupName(group: Group.ID?, name: String?) {
     #expect(Self.home.groupName(of: Scene(id: "relax", name: "Relax", group: group)) == name)

@@ -34,7 +34,7 @@ struct LightChangeTests {
     #expect(Light.Change.named("Desk") == .renaming(.it(to: "Desk")))
   }
 
-  @Test("A setting names the property that it sets")
+  @Test("`Light.Change.Setting.property` is the property that the setting changes")
   func property() {
     let settings: [Light.Change.Setting] = [
       .brightness(to: Self.level), .saturation(to: Self.level), .hue(to: Self.level), .temperature(to: Self.mirek),

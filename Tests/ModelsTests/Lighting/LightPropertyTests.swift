@@ -6,7 +6,7 @@ import Testing
 @Suite("Light properties")
 struct LightPropertyTests {
   @Test(
-    "Moving a brightness or a saturation clamps it, and moving a hue wraps it around",
+    "Moving a light's brightness or saturation stops at the ends of its range, and moving its hue wraps around",
     arguments: [Light.Property.brightness, .saturation, .hue])
   func levels(property: Light.Property) throws {
     for start in 0...100 {

@@ -26,7 +26,7 @@ struct LightValuesTests {
   }
 
   @Test("Temperature values that include a brightness set both properties", arguments: [Light].kinds)
-  func white(light: Light) {
+  func temperatureAndBrightness(light: Light) {
     let values = Light.Values.temperature(Mirek(clamping: 222), brightness: Self.low)
     #expect(values.capabilities.allSatisfy(light.can) == light.can(.temperature))
     let expected = light.traits.with {

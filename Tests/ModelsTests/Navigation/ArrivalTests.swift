@@ -24,7 +24,7 @@ struct ArrivalTests {
   private static let opening = AppState.Change.route(.going(.to(deep)))
 
   @Test(
-    "A link is opened in one step once all parts on its path are loaded, no matter when it arrived",
+    "A link is opened in one step once all parts of the home on its path are loaded, no matter when it arrived",
     arguments: orders(of: HomePart.allCases), 0...4)
   func moments(order: [HomePart], moment: Int) {
     var state = AppState(route: Route(Self.here))

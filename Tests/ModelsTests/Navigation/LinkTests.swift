@@ -24,7 +24,7 @@ struct LinkTests {
         Place(.more, [.scene("relax"), .light(3)], sheets: [.newName]),
         "khipu://more/scenes/relax/lights/3?sheet=rename"
       ),
-      // The part is omitted only for a first screen of the kind that the tab lists.
+      // The link omits the part, such as `lights`, only for a first screen of the kind that the tab lists.
       (Place(.lights, [.room(2)]), "khipu://lights/rooms/2"),
       (Place(.lights, [.light(3), .light(3)]), "khipu://lights/3/lights/3"),
       (Place(.more, [.light(3)]), "khipu://more/lights/3"),
@@ -45,7 +45,7 @@ struct LinkTests {
   }
 
   @Test(
-    "A link in a non-canonical spelling is parsed, too",
+    "A link is parsed even if its spelling isn't canonical",
     arguments: [
       ("https://khipu.example/lights?id=3", Place(.lights, [.light(3)])),
       ("https://khipu.example/lights/3", Place(.lights, [.light(3)])),
@@ -60,7 +60,7 @@ struct LinkTests {
       ("khipu://more?%73heet=%61bout", Place(.more, sheets: [.about])),
       ("khipu://lights/0075", Place(.lights, [.light(75)])),
     ])
-  func kindness(text: String, place: Place) throws {
+  func otherSpellings(text: String, place: Place) throws {
     #expect(try Link(text).place() == place)
   }
 

@@ -38,7 +38,7 @@ public final class ServedBridge: Sendable {
     state.withLock { $0.streamMeddling = meddling }
   }
 
-  /// Replaces the bridge, and keeps ID and key.
+  /// Replaces the emulated bridge, but not the ID and the key. Sends no event.
   public func reset(to bridge: EmulatedBridge) { state.withLock { $0.bridge = bridge } }
 
   /// Changes the bridge as another app would, and sends the change as an event.

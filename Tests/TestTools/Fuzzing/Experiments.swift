@@ -2,8 +2,8 @@ internal import Foundation
 
 /// How many experiments the tests run.
 ///
-/// By default, suites run a sample of their cases, and each fuzz test runs its share of 1000 experiments.
-/// `KHIPU_EXPERIMENTS` sets another number; `all` means all cases and 20,000 experiments. `KHIPU_SEED` seeds both.
+/// By default, suites run a seeded sample of their cases, and each fuzz test runs its share of 1000 seeded experiments.
+/// `KHIPU_EXPERIMENTS` sets another number; `all` means all cases and 20,000 experiments. `KHIPU_SEED` sets the seed.
 public enum Experiments {
   /// A sample that has each kind at least once, or all elements if `KHIPU_EXPERIMENTS` is `all`.
   public static func sample<Element>(of elements: [Element], kinds: (Element) -> [String]) -> [Element] {

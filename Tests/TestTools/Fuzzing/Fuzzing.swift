@@ -2,8 +2,8 @@ public import Testing
 
 /// A fuzz test: experiments with random input, each repeatable by its seed.
 ///
-/// A crash ends the process without printing a seed. It recurs with the same variables, so bisecting the experiments
-/// finds the seed.
+/// A crash ends the process before the seed is printed. It recurs with the same `KHIPU_SEED` and `KHIPU_EXPERIMENTS`. To find
+/// the seed, bisect `KHIPU_EXPERIMENTS`.
 public struct Fuzzing: Sendable {
   /// The share of `Experiments.count` that is run with this kind of input.
   private let share: Double

@@ -93,7 +93,7 @@ extension SeededGenerator {
     return first..<(bytes[first...].firstIndex { !digits.contains($0) } ?? bytes.endIndex)
   }
 
-  /// A number of repetitions: mostly small, sometimes too large to be shown, rarely far larger.
+  /// A number of repetitions: mostly small, often beyond the limits on texts in messages, rarely far larger.
   fileprivate mutating func length() -> Int {
     switch Int.random(in: 0..<100, using: &self) {
     case 0: 5000

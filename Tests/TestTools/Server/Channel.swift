@@ -2,7 +2,7 @@ internal import Foundation
 
 /// A byte stream over a socket, with or without TLS. Used by one thread at a time.
 protocol Channel: Sendable {
-  /// The received bytes; empty at the end.
+  /// Waits for bytes, and returns them; returns none at the end of the stream or on an error.
   func read() -> Data
   /// Returns whether all bytes were written.
   func write(_ bytes: Data) -> Bool

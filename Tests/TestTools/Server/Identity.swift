@@ -2,7 +2,7 @@ internal import Dispatch
 public import Foundation
 internal import Testing
 
-/// A certificate with its private key, like a bridge's: self-signed, and without an address.
+/// A certificate with its private key. Like a bridge's, it is self-signed and has no subject alternative name.
 public struct Identity: Sendable {
   public let commonName: String
   /// The path of the certificate.

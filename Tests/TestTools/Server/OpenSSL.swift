@@ -23,7 +23,7 @@ struct OpenSSL: Sendable {
   let free: @convention(c) @Sendable (Pointer?) -> Void
   let freeContext: @convention(c) @Sendable (Pointer?) -> Void
 
-  /// Nil if OpenSSL isn't installed.
+  /// Nil if neither libssl.so.3 nor libssl.so.1.1 can be loaded.
   static let loaded = OpenSSL()
 
   private init?() {

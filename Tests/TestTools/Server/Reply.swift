@@ -8,7 +8,7 @@ public struct Reply: Sendable {
     case padding(Int)
     /// Nothing until the signal is sent.
     case wait(Signal)
-    /// Bytes as they arrive, until they end or the server shuts down.
+    /// Bytes as they arrive, until the stream ends or the server shuts down.
     case stream(AsyncStream<Data>)
   }
 

@@ -35,7 +35,7 @@ public enum Loopback: CaseIterable, Sendable {
 
 /// A system socket. While one thread is in a call, another may only call `shut`.
 public final class Socket: Sendable {
-  /// Nil after closing, so that no other socket with the same descriptor is shut.
+  /// Nil after `close`, so that `shut` can't affect another socket that reuses the descriptor.
   private let open: Mutex<Int32?>
   private let isShut = Atomic(false)
   let descriptor: Int32
@@ -104,7 +104,7 @@ public final class Socket: Sendable {
   /// Accepts connections from now on.
   public func startListening(backlog: Int32 = 64) throws { _ = try checked(listen(descriptor, backlog)) }
 
-  /// The next connection; nil when the socket is shut.
+  /// Waits for the next connection; nil if the socket is shut or the connection can't be accepted.
   func next() -> Socket? {
     var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     // On Darwin, waiting for connections doesn't end when the socket is shut.
@@ -117,7 +117,7 @@ public final class Socket: Sendable {
     return Socket(accepted)
   }
 
-  /// The received bytes; empty at the end.
+  /// Waits for bytes, and returns them; returns none at the end of the stream or on an error.
   func read() -> Data {
     var bytes = [UInt8](repeating: 0, count: 65536)
     let count = recv(descriptor, &bytes, bytes.count, 0)

@@ -7,7 +7,7 @@ import Testing
 
 @Suite("Failure texts")
 struct FailureTextTests {
-  @Test("Each failure has the text, code and kind in the table", arguments: FailureRow.all)
+  @Test("Each failure has the text, code and kind that the table of failures lists for it", arguments: FailureRow.all)
   func explanation(row: FailureRow) {
     #expect(row.failure.description == row.text)
     #expect(row.failure.code == row.code)
@@ -43,7 +43,7 @@ struct FailureTextTests {
     #expect(Set(declared).subtracting(cases) == [], "a case in the table is not found in the sources")
   }
 
-  @Test("Failures are equal only if their reasons are", arguments: FailureRow.all.indices)
+  @Test("Failures are equal if and only if their reasons are", arguments: FailureRow.all.indices)
   func equality(index: Int) {
     let failure = FailureRow.all[index].failure
     #expect(Failure(failure.reason) == failure && Failure(failure.reason).hashValue == failure.hashValue)

@@ -44,7 +44,7 @@ struct UnimplementedTests {
   }
 
   @Test("`Environment.unimplemented.date()` returns the Unix epoch")
-  func silence() { #expect(Environment.unimplemented.date() == .epoch) }
+  func dateIsEpoch() { #expect(Environment.unimplemented.date() == .epoch) }
 }
 
 /// A use case that reads the state.

@@ -10,7 +10,7 @@ import Testing
 @Suite("The dimmer", .claimable, .current { $0.store = createStore(AppState()) })
 struct DimmerTests {
   @Test(
-    "The dimmer requests the new value, and stores the bridge's reply",
+    "The dimmer sends the new value of a light's property, and stores the values in the bridge's reply",
     arguments: [10, -10], Light.Property.allCases)
   func success(points: Int, property: Light.Property) async {
     let light = Light.extended.alter(by: .turning(.it(.on)))
@@ -30,7 +30,8 @@ struct DimmerTests {
   }
 
   @Test(
-    "The dimmer increases a temperature by lowering its mirek value", .current { $0.store = createStore(AppState()) }
+    "The dimmer lowers the mirek value to increase a temperature, and raises it to decrease one",
+    .current { $0.store = createStore(AppState()) }
   )
   func temperature() async {
     let light = Light(id: 5, name: "A", power: .on, temperature: Temperature(Mirek(clamping: 300)))

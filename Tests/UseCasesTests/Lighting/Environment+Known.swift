@@ -8,7 +8,7 @@ import Testing
 @_spi(Composition) import UseCases
 
 extension Trait where Self == CurrentTrait {
-  /// An environment in which no other process runs a command.
+  /// An environment in which `storage.claim` succeeds at once.
   static var claimable: Self { .current { $0.storage.claim = { {} } } }
 }
 
@@ -52,7 +52,7 @@ extension Bridge {
       scenes: [LightingRequestTests.relax])
   }
 
-  /// Adds a room, a zone and a scene with the light.
+  /// Puts the light `lit` into a room, a zone and a scene.
   mutating func group() {
     groups = { Groups(rooms: [LightingRequestTests.office], zones: [LightingRequestTests.upstairs]) }
     scenes = { [LightingRequestTests.relax] }

@@ -20,11 +20,11 @@ struct HomeFollowerTests {
 
   /// The news from a bridge with these streams, one per call, followed by silence.
   private func news(
-    of calls: Call..., pausing seconds: Double = 0, random: Double = 1,
+    of calls: Call..., received: Recorder<News> = Recorder(), pausing seconds: Double = 0, random: Double = 1,
     lights: @escaping @Sendable () async throws(BridgeError) -> [Light] = { [] },
     sleep: @escaping @Sendable (Duration) async -> Void = { if $0 == .seconds(300) { await untilCancelled() } }
   ) async -> [News] {
-    let (received, isOver, begun, pauses) = (Recorder<News>(), Signal(), Recorder<Void>(), Recorder<Duration>())
+    let (isOver, begun, pauses) = (Signal(), Recorder<Void>(), Recorder<Duration>())
     await withCurrent(swapping: { environment in
       environment.date = { Moment(secondsSince1970: seconds * Double(pauses.events.count)) ?? .epoch }
       environment.sleep = { pause in
@@ -47,7 +47,7 @@ struct HomeFollowerTests {
     return received.events
   }
 
-  @Test("The home follower reports all parts when the stream begins, and then the changed parts of each event")
+  @Test("The home follower reports the whole home when the stream begins, and then the changed parts of each event")
   func following() async {
     let news = await news(of: { listener in
       #expect(listener.last == nil)
@@ -73,7 +73,8 @@ struct HomeFollowerTests {
       let change = Light.Change.turning(.it(.on))
       for _ in 0..<count { try Current.store.change([.home(.lights(.changing(1, by: [change])))]) }
     }
-    let pauses = Recorder<Duration>()
+    // How many reports came before each pause.
+    let (received, pauses) = (Recorder<News>(), Recorder<Int>())
     try alter(3)
     let news = await news(
       of: { listener in
@@ -82,19 +83,20 @@ struct HomeFollowerTests {
         for id in ["1", "2"] { await listener.receive(.changed(altering.parts, id: id)) }
         return true
       },
+      received: received,
       sleep: { pause in
         if pause == .seconds(300) { await untilCancelled() }
         guard pause == .milliseconds(500) else { return }
         do { try alter(altering.within.dropFirst(pauses.events.count).first ?? 0) } catch { Issue.record(error) }
-        pauses.record(pause)
+        pauses.record(received.events.count)
       })
-    #expect(pauses.events.count == altering.pauses)
+    #expect(pauses.events == Array(repeating: Self.all.count, count: altering.pauses))
     let parts = HomePart.allCases.filter(altering.parts.contains)
     #expect(news == Self.all + (parts + parts).map(News.changed))
   }
 
   @Test(
-    "The home follower resumes after the last event, or reports all parts if there is none or it is over a minute old",
+    "The home follower resumes after the last event, or reports the whole home if there is none or it is over a minute old",
     arguments: [(60, "2", true), (61, "2", false), (0, nil, false)])
   func gap(seconds: Double, id: String?, isKept: Bool) async {
     let news = await news(
@@ -140,7 +142,7 @@ struct HomeFollowerTests {
   }
 
   @Test(
-    "The home follower reports a series of failures once, reports all parts before each retry, and retries with backoff",
+    "The home follower reports a series of failures once, reports the whole home before each retry, and retries with backoff",
     .current { $0.date = { .epoch } },
     arguments: [
       (1, [1, 2, 4, 8, 16, 32, 60, 60, 60, 60, 1, 2]), (0, [0.5, 1, 2, 4, 8, 16, 30, 30, 30, 30, 0.5, 1]),
@@ -218,7 +220,7 @@ struct HomeFollowerTests {
     #expect(asked.events.count == 1)
   }
 
-  @Test("The home follower reports all parts once if the bridge is silent, and waits until it is cancelled")
+  @Test("If the bridge is silent, the home follower reports the whole home once, and waits until it is cancelled")
   func silence() async {
     let (received, isRead) = (Recorder<News>(), Signal())
     await withCurrent(.mock) {
@@ -230,7 +232,7 @@ struct HomeFollowerTests {
     #expect(received.events == Self.all)
   }
 
-  @Test("The home follower reports all parts every five minutes, in case the connection is dead")
+  @Test("The home follower reports the whole home every five minutes, in case the connection is dead")
   func deadConnection() async {
     let (received, sleeps, isOver) = (Recorder<News>(), Recorder<Duration>(), Signal())
     await withCurrent(swapping: { environment in

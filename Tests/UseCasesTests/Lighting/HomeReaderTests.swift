@@ -41,7 +41,7 @@ struct HomeReaderTests {
   }
 
   @Test("The home is read again for the next message, and for each request without a message", arguments: parts)
-  func again(request: AnyRequest, expected: [String]) async {
+  func nextMessage(request: AnyRequest, expected: [String]) async {
     let inMessages = await counting {
       for _ in 1...2 { await MessageContext.run { await request.expect(.succeeded) } }
     }

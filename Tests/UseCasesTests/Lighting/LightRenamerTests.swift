@@ -48,7 +48,7 @@ struct LightRenamerTests {
   @Test(
     "The renamer succeeds if the bridge's reply has no name",
     .current { $0.bridge.change = { _, _, _ in Bridge.Reply([]) } })
-  func silence() async {
+  func replyWithoutName() async {
     #expect(await LightRenamer().request(.rename(2, to: "Desk")) == .success([]))
   }
 

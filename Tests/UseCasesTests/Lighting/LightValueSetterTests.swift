@@ -15,7 +15,7 @@ struct LightValueSetterTests {
   ]
 
   @Test(
-    "The value setter sets values and turns the light on, or fails if the light lacks a capability",
+    "The value setter sets a light's values and turns it on, or fails if the light lacks a capability that they need",
     arguments: [Light].kinds, values)
   func setting(light: Light, values: Light.Values) async {
     await withCurrent(swapping: {

@@ -30,7 +30,7 @@ struct RequestOrderTests {
   }
 
   @Test(
-    "A request that depends on a light's value holds the claim until the new value is stored",
+    "A request that depends on a light's value claims the storage before it reads, and releases it once the new value is stored",
     arguments: [
       AnyRequest.toggle(.light(.extended), over: nil),
       AnyRequest(Dimmer(), .increase(.hue, by: Points(clamping: 1), on: .light(.extended))),
@@ -50,7 +50,7 @@ struct RequestOrderTests {
     #expect(calls.events == expected)
   }
 
-  @Test("A request that fails releases its claim", .current { $0.bridge.lights = { [] } })
+  @Test("A request that fails releases its claim of the storage", .current { $0.bridge.lights = { [] } })
   func endOfClaim() async {
     let ends = Recorder<String>()
     await withCurrent(swapping: { $0.storage.claim = { { ends.record("end") } } }) {
@@ -60,7 +60,8 @@ struct RequestOrderTests {
   }
 
   @Test(
-    "If the claim fails, a request that depends on a light's value fails and reads nothing", arguments: FileError.all)
+    "If the storage can't be claimed, a request that depends on a light's value fails and reads nothing",
+    arguments: FileError.all)
   func unclaimed(error: FileError) async {
     await withCurrent(swapping: { $0.storage.claim = { () throws(FileError) in throw error } }) {
       await AnyRequest.toggle(.light(.extended), over: nil).expect(.failed(.claim(error)))

@@ -37,7 +37,7 @@ struct SceneRecallerTests {
   func made() async {
     let (changes, recalled) = (Recorder<AppState.Change>(), Recorder<Scene>())
     let on = { (light: Light) in light.alter(by: .turning(.it(.on))) }
-    // Another app turned light 1 on before the recall, which turns light 3 on, and light 2 during it.
+    // Another app turns on light 1 before the recall and light 2 during it. The recall turns on light 3.
     let (before, after) = ([on(.plug), .dimmable, .temperature], [on(.plug), on(.dimmable), on(.temperature)])
     await withCurrent(swapping: {
       let home = Home(lights: [.plug, .dimmable, .temperature], loaded: [.lights, .scenes])
@@ -125,7 +125,7 @@ struct SceneRecallerTests {
   }
 
   @Test(
-    "After a scene recall, the same message reads the lights again only if they may have changed since the last read",
+    "After a message recalls a scene, it reads the lights again only if they may have changed since its last read",
     arguments: End.allCases)
   func doubt(end: End) async {
     let reads = Recorder<Void>()
@@ -180,7 +180,7 @@ struct SceneRecallerTests {
     }
   }
 
-  /// Runs the body with a bridge that reads its lights with `lights` after a recall.
+  /// Runs the body with a bridge whose lights are read with `lights` after a recall.
   private func afterRecall(
     _ lights: @escaping @Sendable () throws(BridgeError) -> [Light], body: () async -> Void
   ) async {

@@ -23,7 +23,7 @@ struct SeveralLightsTests {
     "A request to several lights has the same effect as one to each light, and returns why lights were skipped",
     arguments: Deed.all,
     targets)
-  func reference(deed: Deed, target: (key: Target, value: [Light.ID])) async {
+  func sameAsOneByOne(deed: Deed, target: (key: Target, value: [Light.ID])) async {
     let (sent, expected) = (Recorder<Sent>(), Recorder<Sent>())
     var failures: [LightingFailure] = []
     for light in target.value {

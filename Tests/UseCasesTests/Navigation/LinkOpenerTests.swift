@@ -22,7 +22,9 @@ struct LinkOpenerTests {
     }
   }
 
-  @Test("A link waits if a part on its path isn't loaded", arguments: [[], [.lights], [.rooms]] as [Set<HomePart>])
+  @Test(
+    "A link waits if its path leads through a part of the home that isn't loaded",
+    arguments: [[], [.lights], [.rooms]] as [Set<HomePart>])
   func waiting(loaded: Set<HomePart>) async {
     let before = AppState(home: Home(loaded: loaded), route: Self.elsewhere)
     await withCurrent(swapping: { $0.store = createStore(before) }) {
@@ -33,7 +35,7 @@ struct LinkOpenerTests {
   }
 
   @Test("A deep link is opened by one change, which subscribers see once")
-  func oneStep() async {
+  func oneChange() async {
     let (changes, told) = (Recorder<[AppState.Change]>(), Recorder<Place>())
     await withCurrent(swapping: {
       let store = createStore(AppState(home: Self.loaded, route: Self.elsewhere))
@@ -50,7 +52,7 @@ struct LinkOpenerTests {
     #expect(told.events == [Self.deep])
   }
 
-  @Test("An invalid link is refused with its error, and changes nothing")
+  @Test("An invalid link is refused with the reason and the column of its mistake, and changes nothing")
   func badLink() async {
     let link = Link("khipu://lights/desk")
     let error = LinkError(.id(in: .lights), column: 16, found: "desk")

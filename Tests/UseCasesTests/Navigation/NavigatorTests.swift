@@ -10,7 +10,7 @@ import Testing
 struct NavigatorTests {
   static let deep = Route(Place(.favorites, [.light(3), .room(1)], sheets: [.actions, .about]))
 
-  @Test("The navigator selects a tab, which keeps its open screens", arguments: Tab.allCases)
+  @Test("Selecting a tab closes the sheets, and each tab keeps its open screens", arguments: Tab.allCases)
   func going(tab: Tab) async {
     await withCurrent(swapping: { $0.store = createStore(AppState(route: Self.deep)) }) {
       #expect(await Navigator().request(.go(to: tab)) == .succeeded)
@@ -36,7 +36,7 @@ struct NavigatorTests {
   }
 
   @Test("Going back at the root of a tab fails, and changes nothing", arguments: Tab.allCases)
-  func silence(tab: Tab) async {
+  func backAtRoot(tab: Tab) async {
     await withCurrent(swapping: { $0.store = createStore(AppState(route: Route(Place(tab)))) }) {
       await AnyRequest.goBack.expect(.failed(.navigation(.atRoot)))
       #expect(stored().route == Route(Place(tab)))

@@ -47,7 +47,8 @@ struct BridgePairerTests {
     }
   }
 
-  @Test("The pairer forgets the previous bridge's home before the key changes", arguments: steps)
+  @Test(
+    "The pairer forgets the previous bridge's home before it replaces or deletes that bridge's key", arguments: steps)
   func order(request: BridgePairer.Request, steps: [String]) async {
     let end = await run(request)
     #expect(end.outcome == .succeeded && end.steps == steps)

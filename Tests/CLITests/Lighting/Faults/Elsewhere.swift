@@ -5,7 +5,7 @@ import TestTools
 enum Elsewhere: CaseIterable {
   case closedPort, otherCertificate, noHTTPS, noBridge, otherBridge
 
-  /// Whether it is at the address of the pairing, not at one given by `--bridge`.
+  /// Whether the command finds it at the paired bridge's address, not at one given with `--bridge`.
   var isPaired: Bool {
     switch self {
     case .closedPort, .otherCertificate, .noHTTPS: true
@@ -30,7 +30,7 @@ enum Elsewhere: CaseIterable {
     }
   }
 
-  /// Serves it, and runs the body with its port.
+  /// Serves what the command finds, if anything, and runs the body with its port.
   func serve(
     besides paired: PairedBridge, _ scheme: Scheme, isolation: isolated (any Actor)? = #isolation,
     _ body: (Int) async throws -> Void

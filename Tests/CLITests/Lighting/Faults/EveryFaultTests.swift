@@ -10,7 +10,7 @@ import Testing
 /// Each listed command × each of its requests × each fault of that request × HTTP and HTTPS, in separate processes.
 /// Faults in complete replies are the same over HTTP and HTTPS, so they alternate between the two.
 ///
-/// A sample includes each fault and each command.
+/// By default, only a sample of the cases runs. It includes each fault and each command.
 @Suite("Every fault", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(15)))
 struct EveryFaultTests {
   private static let commands = [
@@ -57,7 +57,7 @@ struct EveryFaultTests {
     try await withThrowingTaskGroup { group in
       for scheme in Scheme.allCases {
         let queue = Queue(cases.filter { $0.scheme == scheme })
-        // Many processes run at once, because each spends most of its time waiting to retry.
+        // Runs many processes at once, because those with a late reply or a retry mostly wait.
         for _ in 0..<(cases.count > 100 ? 12 : 2) { group.addTask { try await Self.work(off: queue, scheme) } }
       }
       try await group.waitForAll()

@@ -15,7 +15,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
   var arguments = Self.turn
   /// Makes the fault happen at the bridge.
   var meddling: ServedBridge.Meddling
-  /// A text in the line that the command prints.
+  /// Text that the printed line contains.
   var says: String
   /// The advice at the end of the line.
   var advice: String?

@@ -122,7 +122,7 @@ struct FollowFaultTests {
     }
   }
 
-  @Test("A redirect of a stream to another host is reported and not followed")
+  @Test("A redirect of an event stream to another server is reported and not followed")
   func redirectIsNotFollowed() async throws {
     try await withPairedBridge(.http, hasEvents: true) { paired in
       try await withServer { _ in
@@ -170,7 +170,7 @@ struct FollowFaultTests {
   }
 
   @Test(
-    "If the bridge is unreachable or untrusted, `follow` reports it for each part, and resumes when the bridge is back",
+    "If the bridge is unreachable or untrusted, `follow` reports it for each part of the home, and resumes afterwards",
     .enabled(if: Identity.isAvailable), arguments: Elsewhere.allCases.filter(\.isPaired), [false, true])
   func bridgeIsUnreachable(_ place: Elsewhere, isLater: Bool) async throws {
     try await withPairedBridge(.https, hasEvents: true) { paired in
@@ -194,7 +194,7 @@ struct FollowFaultTests {
           try paired.bridge.change { $0.lights[1]?.isOn = true }
           try #require(following.nextLine() == "light 1, Plug: on")
         }
-        // The bridge may be back after a stream fails and before the next read.
+        // If the bridge is back after a stream fails and before the next read, the stream's failure is reported.
         #expect(rest.isEmpty || rest.hasPrefix("khipu: lighting: loading lights, except that \(place.ends.says)"))
       }
     }

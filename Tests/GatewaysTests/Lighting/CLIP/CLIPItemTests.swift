@@ -17,7 +17,7 @@ import UseCases
   private static let bri = #"{"success":{"/lights/1/state/bri":254}}"#
   private static let refused = #"{"error":{"type":7,"address":"/lights/1/state/bri","description":"no"}}"#
 
-  @Test("A reply accepts or refuses each parameter separately, in any order")
+  @Test("A bridge's reply accepts or refuses each parameter separately, in any order")
   func eachParameterSeparately() throws {
     let made: [Light.Change] = [.turning(.it(.on)), .setting(.brightness(to: .full))]
     #expect(try reply("[\(Self.on),\(Self.bri)]") == Bridge.Reply(made))
@@ -37,7 +37,7 @@ import UseCases
   }
 
   @Test(
-    "A value of the wrong type in a reply is ignored and reported",
+    "A value of the wrong type in a bridge's reply is ignored and reported",
     arguments: ["true", #""254""#, "1.5", "null", "[]", "1e99"])
   func wrongType(value: String) throws {
     let json = #"[\#(Self.on),{"success":{"/lights/1/state/bri":\#(value)}}]"#
@@ -45,7 +45,7 @@ import UseCases
     #expect(try reply(json) == half)
   }
 
-  @Test("In a reply, an error takes precedence over a value of the wrong type")
+  @Test("In a bridge's reply, an error takes precedence over a value of the wrong type")
   func strangeAndRefused() throws {
     let strange = #"{"success":{"/lights/1/state/on":"yes"}}"#
     #expect(try reply("[\(strange)]") == Bridge.Reply([], refused: .malformed("on has the wrong type")))
@@ -54,7 +54,7 @@ import UseCases
     }
   }
 
-  @Test("Unrequested changes in a reply are applied, the last change wins, and unknown parameters are skipped")
+  @Test("Unrequested changes in a bridge's reply are applied, the last change wins, and unknown parameters are skipped")
   func unrequestedChanges() throws {
     let more = #"{"success":{"/lights/1/state/ct":300,"/lights/1/state/alert":"none"}}"#
     #expect(
@@ -65,7 +65,7 @@ import UseCases
     #expect(try reply("[\(Self.on),\(off)]", to: [.on]) == Bridge.Reply([.turning(.it(.off))]))
   }
 
-  @Test("A transition in a reply is not a change, and is reported if it is refused")
+  @Test("A transition in a bridge's reply is not a change, and is reported if it is refused")
   func transitionIsNotAChange() throws {
     let taken = #"{"success":{"/lights/1/state/transitiontime":20}}"#
     #expect(try reply("[\(Self.on),\(taken)]", to: [.on]) == Bridge.Reply([.turning(.it(.on))]))

@@ -160,7 +160,7 @@ import UseCases
   }
 
   @Test(
-    "The colour is read from xy if that is the light's mode, or if the light reports no other colour",
+    "A light's colour is read from `xy` if that is the light's mode, or if the light reports no other colour",
     arguments: [
       // The primary colours of the wide gamut, and its white point.
       (0.7006, 0.2993, 0.0, 1.0), (0.1724, 0.7468, 1.0 / 3, 1), (0.1355, 0.0399, 2.0 / 3, 1), (0.3227, 0.3290, nil, 0),

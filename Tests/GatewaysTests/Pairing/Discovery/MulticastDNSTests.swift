@@ -92,7 +92,7 @@ struct MulticastDNSTests {
 
   @Test("If the system refuses to send to the multicast group, discovery fails with the system's reason")
   func systemRefusesToSend() async {
-    // The system refuses broadcasts, unless a socket asks for them.
+    // The system refuses a broadcast from a socket without `SO_BROADCAST`.
     let broadcast = DatagramAddress(host: .max, port: 5353)
     await #expect(throws: DiscoveryError.failed(["this network cannot be searched: \"Permission denied\""])) {
       try await MulticastDNS(group: broadcast, clock: StoppedClock()).bridges()

@@ -90,7 +90,7 @@ struct DNSReplyTests {
     let content = right[type] ?? []
     let wrong = difference < 0 ? Array(content.dropLast()) : content + [0]
     for (bytes, isRead) in [(content, true), (wrong, false)] {
-      // The zeros after the packet could be taken for the rest of the content.
+      // The zeros let a parser read beyond the record, so that only the stated length reveals the mistake.
       let record = Record(name: "a", type: type, content: .bytes(bytes))
       let packet = DNSPacket(sections: [[record], [], []])
       #expect((DNSReply(packet.bytes + [0, 0]) != nil) == isRead)
@@ -98,14 +98,14 @@ struct DNSReplyTests {
   }
 
   @Test(
-    "A DNS text must end within its record",
+    "A string in a DNS TXT record must end within the record",
     arguments: [([], true), ([0], true), ([1, 97, 0], true), ([2, 97], false)])
   func textEndsWithinRecord(_ content: [UInt8], isRead: Bool) {
     let packet = DNSPacket(sections: [[Record(name: "a", type: 16, content: .bytes(content))], [], []])
     #expect((DNSReply(packet.bytes + [97, 97]) != nil) == isRead)
   }
 
-  @Test("Invalid UTF-8 in a DNS text is replaced")
+  @Test("Invalid UTF-8 in a DNS TXT record is replaced by U+FFFD")
   func replacesInvalidUTF8() {
     let packet = DNSPacket(sections: [[Record(name: "a", type: 16, content: .bytes([2, 0xFF, 97]))], [], []])
     #expect(DNSReply(packet.bytes)?.records.first?.content == .text(["\u{FFFD}a"]))
@@ -128,7 +128,7 @@ struct DNSReplyTests {
     #expect(DNSReply(bytes)?.records.map(\.name) == [try name("a.b")])
   }
 
-  @Test("A DNS pointer that is incomplete, or points to itself, forward or in a cycle, is refused")
+  @Test("A DNS compression pointer that is incomplete, or points to itself, forward or in a cycle, is refused")
   func refusesCyclicPointer() {
     let (place, end) = (UInt8(Self.place), UInt8(Self.place + 4))
     #expect(DNSReply(reply(named: [0xC0, place])) == nil, "itself")
