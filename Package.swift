@@ -93,7 +93,7 @@ let table: KeyValuePairs<String, [String]> = [
   "NewApp": ["Foundation"],
   "NewAppTests": ["NewApp", "Testing", "Foundation"],
 
-  // A module's tests import the module, modules below it, and test support.
+  // A module's tests import the module, test support and what else they need; of the layers, only those below the module.
   "KhipuValuesTests": ["KhipuValues", "TestTools", "Testing", "Foundation"],
   "KhipuControlTests": ["KhipuValues", "KhipuControl", "TestTools", "Testing", "Synchronization"],
   "KhipuMessagesTests": ["KhipuControl", "KhipuMessages", "TestTools", "Testing"],
@@ -168,7 +168,7 @@ let strict: [SwiftSetting] = [
   .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 
-/// The inverse of the table: only these modules may import the module, even if others find it in the build folder.
+/// Lets only the modules whose rows list `module` import it, even if others find it in the build folder.
 func allowedImporters(of module: String) -> SwiftSetting {
   // The module itself is listed because an empty list would allow every module.
   let importers = [module] + table.filter { $0.value.contains(module) }.map(\.key)
@@ -184,7 +184,7 @@ func reach(of modules: [String]) -> [String] {
   modules + table.filter { modules.contains($0.key) }.flatMap { reach(of: $0.value) }
 }
 
-// If the environment has MODULES, as set by .ci/layer, the package has only these modules and their dependencies.
+// If the environment variable MODULES is set (see .ci/layer), the package has only the modules in it and their dependencies.
 let named = Context.environment["MODULES"]?.split(separator: " ").map(String.init)
 let needed = named.map { Set(reach(of: $0)) }
 let built = table.filter { name, _ in needed?.contains(name) != false }

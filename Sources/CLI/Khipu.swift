@@ -22,7 +22,7 @@ typealias StatePart = KhipuCommandLine.StatePart<Khipu>
 typealias LivePage = KhipuLiveView.LivePage<Khipu>
 typealias LiveRow = KhipuLiveView.LiveRow<Khipu>
 
-/// Runs the domain in the environment of its configuration.
+/// Runs the domain in the environment that the configuration selects.
 @main
 struct Khipu: CommandLineTool {
   static let features = allFeatures.map { $0.key }

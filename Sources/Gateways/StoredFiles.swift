@@ -18,11 +18,11 @@ extension Storage {
 }
 
 extension HomeDirectory {
-  /// Locked while a process runs a command whose effect depends on the state that it reads.
+  /// The path of the lock that a command holds if its effect depends on the state that it reads.
   var claimLock: String { file("commands.lock") }
 
-  /// Takes `claimLock`, or throws `.locked` after the timeout. The returned closure releases it; so does the end of the process.
-  /// If the lock file can't be created, returns without a lock, so that lights can still be switched.
+  /// Waits for `claimLock`; throws `.locked` after the timeout, or `.cancelled`. The returned closure, or the end of the process,
+  /// releases it. If the lock file can't be created, returns without a lock, so that lights can still be switched.
   func claim(within timeout: Duration = .seconds(30)) async throws(FileError) -> @Sendable () -> Void {
     let lock: File
     do { lock = try File.creatingLock(claimLock) } catch { return {} }
@@ -32,7 +32,7 @@ extension HomeDirectory {
 
   /// Removes all stored files except the locks.
   ///
-  /// - Throws: `.locked` if another process holds a lock until the timeout; `.cancelled` if the task is cancelled while it waits;
+  /// - Throws: `.locked` if another caller holds a lock until the timeout; `.cancelled` if the task is cancelled while it waits;
   ///   `.unreadable` or `.unwritable` if a lock or the folder can't be read, or a file can't be removed.
   func forget(within timeout: Duration = Self.lockTimeout) throws(FileError) {
     try forget(files: [state, journal, history] + storedFiles, locks: locks, within: timeout)

@@ -30,11 +30,11 @@ public func withCurrent<Value, Problem: Error>(
 }
 
 extension Environment {
-  /// An environment in which every closure that can throw fails with its name.
+  /// An environment in which each closure throws an error with its name, or returns a neutral value if it can't throw.
   public static var unimplemented: Environment { unimplemented { _ in } }
 
   /// Each closure passes its name to `report`, then throws an error with its name, or returns a neutral value if it can't
-  /// throw. A test that uses this environment must set every closure that it calls.
+  /// throw. A test must set each closure that the tested code calls.
   public static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Environment {
     mock.intercepted(by: .unimplemented(report: report))
   }

@@ -38,7 +38,7 @@ public struct Storage: Sendable {
 }
 
 extension Failure {
-  /// Another process's command didn't end in time, or the wait was cancelled.
+  /// Another command, in this or another process, held the lock until the timeout, or the wait was cancelled.
   public static func claim(_ error: FileError) -> Failure {
     Failure(FileFailure(subject: "another command isn't done", code: "claim", error: error))
   }

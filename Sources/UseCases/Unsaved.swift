@@ -1,7 +1,6 @@
 public import KhipuControl
 import KhipuValues
 
-/// A change took effect elsewhere, but the state could not be written.
 private struct Unsaved: Reason {
   let error: FileError
 

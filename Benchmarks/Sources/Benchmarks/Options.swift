@@ -10,7 +10,7 @@ struct Options {
   /// The compiler's version.
   var swift = ""
 
-  /// Parses flags, and names followed by a value.
+  /// Parses flags, and options that are followed by a value. Throws `Unknown` for any other word.
   init(_ arguments: some Sequence<String>) throws {
     var rest = arguments.makeIterator()
     while let name = rest.next() {

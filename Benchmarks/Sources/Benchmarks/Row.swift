@@ -2,7 +2,7 @@ struct Row {
   let work: String
   let unit: Unit
   var aim: Aim?
-  /// The lower bound.
+  /// The lower bound. All figures are in `unit`.
   var floor: Double?
   /// One figure, or several that are printed as a range.
   let ours: [Double]

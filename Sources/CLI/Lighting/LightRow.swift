@@ -15,7 +15,7 @@ extension StatePart {
     ) { state, _ in LightRow.all(state) }
   }
 
-  /// - Parameter power: Shows only reachable lights with this power; nil for all lights.
+  /// - Parameter power: If given, only reachable lights with this power are shown.
   static func lights(of target: Target, thatAre power: Power? = nil) -> StatePart {
     let sources = LightRow.sources + [.lighting(.load(.zones))]
     return StatePart("lights\(power.map { " that are \($0)" } ?? "")", "", sources: sources) {

@@ -13,7 +13,7 @@ struct BridgeChooser: Sendable {
 
   /// Searches for bridges. If there is one, returns it; if there are several, asks.
   ///
-  /// - Throws: `CLIError.refused` if no bridge is found or chosen; the failure of the search or of `ask`; `.failure(.cancelled)`.
+  /// - Throws: `CLIError.refused` if no bridge is found or chosen; `.failure(.cancelled)` if cancelled; errors of the closures.
   func bridge() async throws(CLIError) -> FoundBridge {
     note("searching for bridges in this network, and if none answers, at discovery.meethue.com")
     let bridges = try await nearby()

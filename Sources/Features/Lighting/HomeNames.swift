@@ -15,7 +15,7 @@ extension Home {
     return lights + rooms + zones + scenes + namesInGroups.filter { !known.contains($0.text.lowercased()) }
   }
 
-  /// `Bright in Study`, and `Bright in 1` by the number of its room or zone. Completion doesn't offer the latter.
+  /// For each scene, `Bright in Study`, and `Bright in 1` with the number of its group. Completion doesn't offer the latter.
   private var namesInGroups: [Name] {
     scenes.flatMap { scene in
       let name = groupName(of: scene).map { Name("scene", "\(scene.name) in \($0)", id: "\(scene.id)") }

@@ -39,8 +39,8 @@ private enum Line: Hashable {
   case scenes
 }
 
-/// Commands for the same target run one after another, and so do recalls. A newer `apply` of the same kind of values cancels a
-/// waiting one: a dragged slider sends many.
+/// Commands for the same target run one after another, and so do recalls. A newer `apply` of the same kind of values to the same
+/// target cancels a waiting `apply`, because a dragged slider sends many.
 @Sendable private func turn(_ message: Message) -> Turn<Line>? {
   guard case .command(.lighting(let command)) = message else { return nil }
   return switch command {

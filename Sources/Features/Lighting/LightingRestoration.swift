@@ -3,7 +3,7 @@ import KhipuValues
 public import Models
 
 extension Command.Lighting: Reversible {
-  /// True for changes to lights, but not for those that were read from the bridge.
+  /// True for changes to lights that the command made; false for changes that it only read, and for removals.
   public func makes(_ change: AppState.Change) -> Bool {
     guard case .home(.lights(let change)) = change else { return false }
     return switch change {
@@ -78,7 +78,7 @@ extension Versions<Light> {
     parts.filter(\.isChanged).map { "the \($0.name) of light \(earlier.id) was changed since" }
   }
 
-  /// Whether others turned the light off, so that restoring its values would turn it on.
+  /// Whether others turned the light off since. Its values are then not restored, because that would turn it on.
   private var isSwitchedOffSince: Bool {
     later.power == .on && present.power == .off && power == .off && !isForced && !values.isEmpty
   }
@@ -86,7 +86,7 @@ extension Versions<Light> {
   /// The power of the light after the restoration.
   private var power: Power { map(\.power).isToBeRestored || isForced ? earlier.power : present.power }
 
-  /// The brightness, colour and temperature to restore; empty if none of them is.
+  /// The brightness, colour and temperature to restore; empty if there is none to restore.
   private var values: [Light.Values] {
     let level = map(\.brightness).isToBeRestored ? earlier.brightness : nil
     guard map(\.look).isToBeRestored else { return [level.map(Light.Values.brightness)].compactMap(\.self) }

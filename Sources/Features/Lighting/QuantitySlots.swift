@@ -15,7 +15,7 @@ extension Slot<Points> {
 }
 
 extension Slot<Transition?> {
-  /// The transition at the end of a command: `over 2s`. Without it, the bridge decides.
+  /// The transition at the end of a command: `over 2s`. Without it, the bridge decides how long the change takes.
   static let over = Slot<Transition>.transition.after("over").optional
 }
 

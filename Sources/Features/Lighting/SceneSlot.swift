@@ -4,7 +4,7 @@ import Models
 
 extension Slot<Scene.ID> {
   /// `scene 4e1c6b20e-on-0`, or a name in place of the identifier. A known identifier takes precedence over a name of one
-  /// word; an unknown one is accepted only if no scene is known.
+  /// word; an unknown identifier is accepted only if no scene is known.
   static let scene = Slot(
     keywords: ["scene"], samples: ["study-relax"], write: { "scene \($0)" },
     read: { (cursor) throws(ParseError) in

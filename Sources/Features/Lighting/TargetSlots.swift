@@ -41,7 +41,7 @@ extension Slot<Target> {
       })
   }
 
-  /// The lights after "except", which have no exceptions themselves.
+  /// The target after "except". It can't have exceptions itself.
   static let exceptions = Slot(keywords: keywords, samples: [.light(2)], write: { $0.description }) {
     (cursor) throws(ParseError) in try cursor.members()
   }
@@ -60,7 +60,7 @@ extension NamePlace {
 }
 
 extension Cursor {
-  // Limited, because each member nests the target one level deeper.
+  // Limited, because each member nests the target one level deeper: recursion over a long list could overflow the stack.
   private static var mostMembers: Int { 64 }
 
   fileprivate mutating func members(

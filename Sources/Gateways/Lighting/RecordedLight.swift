@@ -63,7 +63,7 @@ extension KeyedDecodingContainer {
 extension SimulatedHome {
   /// The lights in the file, in rooms and zones named by their numbers. A recording has no scenes.
   ///
-  /// - Throws: `.unreadable`, also if the file isn't a recording.
+  /// - Throws: `.unreadable` if the file is missing, can't be read, or isn't a recording.
   init(recordedAt path: String) throws(FileError) {
     guard let file = try File.reading(path) else { throw .unreadable(path: path, reason: "there is no such file") }
     switch try file.decode([RecordedLight].self, try file.contents(), in: Format()) {

@@ -9,8 +9,8 @@ extension Bridge {
   ///
   /// Unlike a real bridge, it doesn't round values, limit the request rate or fade, and its commands are atomic.
   ///
-  /// Its calls throw `.timedOut` if another process holds the lock, and `.simulated` if the file can't be read or written, or
-  /// is damaged. After damage, the next call starts with the built-in home.
+  /// Its calls throw `.timedOut` if the lock is held elsewhere until the timeout, and `.simulated` if the file can't be read or
+  /// written, is damaged, or is of a newer version. A damaged file is renamed; the next call starts with the built-in home.
   static func simulated(_ home: HomeDirectory, timeout: Duration) -> Bridge {
     let file = SimulatedHomeFile(home: home)
     return Bridge(

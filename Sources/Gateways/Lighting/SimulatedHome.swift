@@ -11,7 +11,7 @@ struct SimulatedHome: Codable {
   private(set) var zones: IdentifiedCollection<Group>
   private(set) var scenes: IdentifiedCollection<SimulatedScene>
 
-  /// Changes the light, even if it is unreachable, and returns the changes that took effect.
+  /// Changes the light, even if it is unreachable, and returns the changes that took effect. Makes none if it throws.
   mutating func change(_ id: Light.ID, by changes: [Light.Change]) throws(BridgeError) -> [Light.Change] {
     let light = try light(id)
     let isOn = changes.reduce(light.power) { power, change in change.newPower ?? power } == .on

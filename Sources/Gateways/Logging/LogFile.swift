@@ -23,10 +23,10 @@ extension Log {
   }
 
   private static func keep(_ file: File, in home: HomeDirectory) throws(FileError) {
-    // If another process holds the lock, the next line rotates the log.
+    // If the lock is held elsewhere, the next line tries again.
     guard let lock = try File.locking(home.lock), try lock.tryToLock() else { return }
     defer { lock.unlock() }
-    // Another process may have rotated it already.
+    // Another writer, in this or another process, may have rotated it already.
     guard try File.status(of: home.log)?.identity == file.identity else { return }
     try KeptFile(original: home.log, reason: .past, number: 1).keep()
   }

@@ -20,7 +20,7 @@ extension IdentifiedBridge {
   /// Identifies the bridge at the host, over HTTPS if possible.
   ///
   /// - Throws: `.untrusted` with both ids if the certificate and the reply name different bridges; `.noBridge` if the
-  ///   host replies, but isn't a bridge.
+  ///   host replies, but isn't a bridge; otherwise the error of `reach` or of the request.
   init(of host: Endpoint, timeout: Duration) async throws(BridgeError) {
     do { try await self.init(asking: host, TransportLimits(timeout: timeout)) } catch {
       if case .malformed = error { throw .noBridge(host: "\(host)") }

@@ -13,7 +13,7 @@ extension HTTPRequest {
 
 /// The configuration that a bridge returns without a key.
 struct CLIPConfiguration: Decodable, Hashable, Sendable {
-  /// The common name of the bridge's certificate, in upper or lower case.
+  /// The bridge's id, in upper or lower case. It is also the common name of the bridge's certificate.
   let bridgeid: String
   let name: String?
 }
@@ -23,7 +23,7 @@ extension HTTPResponse {
     do { return try object(CLIPConfiguration.self) } catch { throw error.shortened() }
   }
 
-  /// - Throws: `.linkButtonNotPressed` until the button is pressed.
+  /// - Throws: The first error in the reply, such as `.linkButtonNotPressed`; `.busy`, `.failed` or `.malformed` without a key.
   func applicationKey() throws(BridgeError) -> ApplicationKey {
     do throws(BridgeError) {
       let items = try items()

@@ -64,8 +64,8 @@ private actor BridgeLookup: Interceptor {
   }
 }
 
-/// The bridge at `host`, once identified; its calls throw `.notPaired` unless the credentials are for it. Without a host, the
-/// credentials' bridge; nil without either.
+/// Identifies and returns the bridge at `host`; its calls throw `.notPaired` unless the credentials are for it. If `host` is nil,
+/// returns the bridge of the credentials without a request; nil if there are no credentials.
 private func find(
   _ credentials: Credentials?, at host: Endpoint?, timeout: Duration
 ) async throws(BridgeError) -> (bridge: Bridge, identity: IdentifiedBridge)? {

@@ -54,7 +54,7 @@ private func converted<Value>(_ work: () throws(FileError) -> Value) throws(Brid
 
 /// Requests a key from the bridge until its link button is pressed.
 ///
-/// - Throws: `.linkButtonNotPressed` or `.busy` after 30 seconds.
+/// - Throws: `.linkButtonNotPressed` or `.busy` after 30 seconds; `.cancelled`; any other error of a request at once.
 private func requestKey(
   _ transport: Transport, clock: some Clock<Duration>, progress: (PairingProgress) -> Void
 ) async throws(BridgeError) -> ApplicationKey {

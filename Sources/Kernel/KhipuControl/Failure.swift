@@ -18,7 +18,7 @@ public struct Failure: Error, Hashable {
 
 extension Failure: CustomStringConvertible {
   public var description: String { reason.explanation.text }
-  /// A word for programs, such as `bridge-busy`.
+  /// A machine-readable word, such as `bridge-busy`.
   public var code: String { reason.explanation.code }
   public var kind: Kind { reason.explanation.kind }
 }
@@ -34,7 +34,7 @@ extension Failure {
     case missing
     /// Another system can't be reached, doesn't reply, is busy or has failed; a retry may help.
     case unreachable
-    /// A file cannot be read or written.
+    /// A file can't be read or written, is damaged or locked, or comes from a newer version of the app.
     case storage
     /// Another system does not trust this app, or is not trusted.
     case denied
@@ -44,7 +44,7 @@ extension Failure {
   public struct Explanation: Hashable, Sendable {
     /// The reason in words, without a full stop.
     public let text: String
-    /// A word for programs, such as `bridge-busy`.
+    /// A machine-readable word, such as `bridge-busy`.
     public let code: String
     public let kind: Kind
 

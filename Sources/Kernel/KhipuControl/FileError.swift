@@ -9,7 +9,7 @@ public enum FileError: Error, Hashable, Codable, Sendable {
   case damaged(path: String, place: String, kept: String)
   /// A newer version of the app wrote the file.
   case newer(path: String)
-  /// The file's lock was held elsewhere, usually by another process, until the timeout.
+  /// Another caller, usually in another process, held the lock at `path` until the timeout.
   case locked(path: String)
   /// The task was cancelled before it acquired the lock.
   case cancelled(path: String)

@@ -2,7 +2,7 @@
 public struct FileFailure: Reason {
   /// The file in words, such as `the state`.
   public let subject: String
-  /// The prefix of its codes, such as `store` in `store-unreadable`.
+  /// The prefix of the failure's code, such as `store` in `store-unreadable`.
   let code: String
   public let error: FileError
 

@@ -3,7 +3,7 @@ public enum Outcome: Hashable, Sendable {
   case succeeded
   /// The request was carried out, except for the parts that these failures name.
   case partly(except: [Failure])
-  /// The request was not carried out, or not in full.
+  /// The request failed, but may have been carried out in part.
   case failed(Failure)
 
   /// The outcome of a request that returns a value.

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A step of a trace, with its child spans. An untraced task has none: there, a step costs only a task-local lookup.
+/// A step of a trace, with its child spans. An untraced task has no span, so that a step costs only a task-local lookup.
 public final class Span: Sendable {
   public enum Step: Sendable {
     /// The user interface, the root of a trace.
@@ -55,7 +55,7 @@ public final class Span: Sendable {
     state.withLock { ($0.end, $0.failure, $0.value) = (.now, failure, value) }
   }
 
-  /// Runs `body` as a child span, and returns its value.
+  /// Runs `body` as a child span, and returns its value; `failure` returns the span's failure, or nil if the step succeeded.
   public func run<Value>(
     _ step: Step, isolation: isolated (any Actor)? = #isolation, failure: (Value) -> (any Error)? = { _ in nil },
     _ body: () async -> Value

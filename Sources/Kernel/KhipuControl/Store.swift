@@ -6,7 +6,7 @@ public struct Store<State: Alterable>: Sendable {
   public var state: @Sendable () throws(FileError) -> State
   /// Makes the changes in order, all or none.
   public var change: @Sendable ([State.Change]) throws(FileError) -> Void
-  /// Makes the changes that `by` returns for the present state; other processes wait. It must not call the store: deadlock.
+  /// Makes the changes that `by` returns for the state; other threads and processes wait. `by` must not call the store: deadlock.
   public var decide: @Sendable (_ by: (State) -> [State.Change]) throws(FileError) -> Void
   /// Resets the state to the initial one, and removes the recorded changes.
   public var reset: @Sendable () throws(FileError) -> Void

@@ -27,8 +27,8 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
   }
 
   private let receivers: [Receiver<Command>]
-  // Receivers and features are called with this lock held: all receivers see one order of messages, and all features see one.
-  // They must return quickly, and must not call `enter`: deadlock.
+  // Receivers and features are called with this lock held, so that all receivers see the messages in the same order, and so
+  // do all features. They must return quickly, and must not call `enter`: deadlock.
   private let inputs = Mutex<[Input<Command>]>([])
 
   init(receivers: [Receiver<Command>], features: [Feature<Command>]) {

@@ -5,7 +5,7 @@ public import KhipuMessages
 ///
 /// - All receivers see messages in the same order. Receivers and features see a message before any that it caused.
 /// - A feature that waits for a gateway doesn't block the others. Messages from different tasks overlap.
-/// - A re-entrant call only enqueues while the original message is processed.
+/// - While a message is processed, a re-entrant call only announces and queues its message.
 /// - Cancelling the call ends running gateway calls and prevents further ones; the command reports `cancelled`.
 public struct Domain<Command: Hashable & Sendable>: Sendable {
   private let dispatcher: Dispatcher<Command>
@@ -16,7 +16,7 @@ public struct Domain<Command: Hashable & Sendable>: Sendable {
 
   public func callAsFunction(_ message: Message<Command>) async { await enter(message)() }
 
-  /// Passes the message to the features at once, in the order of calls; inside a feature, queues it. The caller runs the work.
+  /// Passes the message to the features at once, in the order of calls; in a feature, queues it. The caller must run the work.
   public func enter(_ message: Message<Command>) -> Work { dispatcher.enter(message) }
 
   /// Runs the sources that the state asks for. Returns when the task is cancelled and all sources have ended.

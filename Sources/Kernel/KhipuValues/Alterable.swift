@@ -21,6 +21,6 @@ extension Alterable {
 }
 
 extension Alterable where Change == Self, Self: Identifiable {
-  /// Replaces the whole value; ignored if the identifiers differ.
+  /// Replaces the whole value, unless the identifiers differ.
   public consuming func alter(by next: Self) -> Self { next.id == id ? next : self }
 }

@@ -29,7 +29,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// Whether changes could not be written during loading, so that the history may lack commands.
+  /// Whether `state(after:)` was the first call that couldn't write or read the state. The history may then lack commands.
   public var lacksHistory: Bool { isBehind.withLock(\.self) }
 
   public func state() throws(CLIError) -> Tool.State {
@@ -43,9 +43,9 @@ public final class App<Tool: CommandLineTool>: Sendable {
     do { return try tool.store.history(isEnough) } catch { throw .failure(.store(error)) }
   }
 
-  /// Carries out the sentence, and returns the reports, even of failures. Name lookup and command share one read cache.
+  /// Carries out the sentence, and returns its reports, including failures. Name lookup and command share one read cache.
   ///
-  /// - Throws: `CLIError.failure` if the sentence isn't understood, or its names can't be loaded.
+  /// - Throws: `CLIError.failure` if the sentence isn't understood, or if names can't be read or loaded.
   public func carryOut(_ sentence: String) async throws(CLIError) -> [Report] {
     try await run { () throws(CLIError) in
       let words = CLICommand<Tool>.all.map(\.name)
@@ -76,7 +76,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
 
   /// Carries out `commands`, which load the state, and returns the state.
   ///
-  /// - Throws: `CLIError.failure` with the report of the first command that fails.
+  /// - Throws: `CLIError.failure` with the report of the first command that fails; without a report if the state can't be read.
   public func state(after commands: [Tool.Command]) async throws(CLIError) -> Tool.State {
     try await run { () throws(CLIError) in
       let isKept = unkept.isStateKept
@@ -90,7 +90,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// Runs the sources, and polls the state for changes by other processes, until the task is cancelled.
+  /// Runs the sources, and polls the state for changes by other processes, until the task is cancelled. Errors are only shown.
   ///
   /// - Parameter glance: Called after each poll, about twenty times a second.
   public func follow(_ glance: @Sendable () -> Void = {}) async {
@@ -156,7 +156,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
   /// Parses a line: with the stored names if it may contain names, and again with loaded names if the result depends on
   /// names.
   ///
-  /// - Throws: `CLIError.failure` if the line isn't understood, or its names can't be loaded.
+  /// - Throws: `CLIError.failure` if the line isn't understood, or if names can't be read or loaded.
   private func value<Value>(_ read: (Names) -> Reading<Value>) async throws(CLIError) -> Value {
     var (reading, loaded) = (read(Names()), Set<String>())
     if !reading.reached.isEmpty { reading = read(try names()) }
@@ -180,7 +180,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     return reports.filter { $0.feature == command.feature }.map { named($0, as: before) }
   }
 
-  /// The report with names in place of numbers: the current names, and `before`, the names before the command.
+  /// The report with names in place of numbers, looked up in the current names and in `before`, the names before the command.
   public func named(_ report: Report, as before: [Name] = []) -> Report {
     do throws(CLIError) {
       let now = Tool.names(in: try state())

@@ -50,7 +50,7 @@ public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
 
   private static func isCommand(_ word: String) -> Bool { CLICommand<Tool>.all.contains { $0.name == word } }
 
-  /// "list lights" means "lights", but "show light 1 as slider" is a sentence.
+  /// Removes "list" or "show" before the name of a command that shows a part ("list lights"), unless the line is a sentence.
   private mutating func leaveOutVerb() {
     let shown = Tool.parts.map(\.name) + Tool.choosing.map(\.name)
     guard words.count > 1, words[0].lowercased().isForShowing, shown.contains(words[1].lowercased()) else { return }

@@ -14,7 +14,7 @@ public protocol CommandLineTool: Sendable {
   static var name: String { get }
   static var release: String { get }
   static var purpose: String { get }
-  /// Example lines for the help.
+  /// Example lines for the help, as typed in a shell. The first must be a sentence.
   static var examples: [String] { get }
   /// Paragraphs for the help, each followed by an empty line.
   static var paragraphs: String { get }
@@ -34,7 +34,7 @@ public protocol CommandLineTool: Sendable {
   static func typedLines(in configuration: Configuration) throws(CLIError) -> LineFile
 
   /// - Parameters:
-  ///   - unkept: Receives write errors that made no command fail.
+  ///   - unkept: Receives write errors that don't make a command fail.
   ///   - receive: Receives every message.
   /// - Throws: `CLIError.refused` if no home directory is set.
   init(
@@ -83,7 +83,7 @@ extension CommandLineTool {
 
   /// The home directory from the option, else from `homeVariable`, else according to the XDG Base Directory Specification.
   ///
-  /// - Throws: `CLIError.refused` if none of them is set.
+  /// - Throws: `CLIError.refused` if there is no option, and neither `homeVariable` nor `$XDG_STATE_HOME` nor `$HOME` is set.
   public static func home(in configuration: Configuration) throws(CLIError) -> String {
     if let path = configuration.home ?? homeVariable.value { return path }
     if let states = Variable("XDG_STATE_HOME").value, states.hasPrefix("/") { return "\(states)/\(name)" }

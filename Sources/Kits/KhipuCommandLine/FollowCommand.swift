@@ -24,8 +24,8 @@ extension Session {
   ) async throws(CLIError) {
     // Skips to the newest state if changes come faster than they are written.
     let (states, news) = AsyncStream.makeStream(of: Tool.State.self, bufferingPolicy: .bufferingNewest(1))
-    // The failed or partial reports that were shown: a repeated one is skipped, until a success clears the set. Reports of
-    // cancelled commands, as after Ctrl-C, are never shown.
+    // The shown reports of failures and partial successes. A repeated report is skipped until a success clears the set. Reports
+    // of cancelled commands, as after Ctrl-C, are never shown.
     let reported = Mutex<Set<Report>>([])
     let app = try App<Tool>(options.configuration, diagnostics: diagnostics) { [diagnostics] report, _ in
       guard let outcome = report.outcome, outcome.failure != .cancelled else { return }

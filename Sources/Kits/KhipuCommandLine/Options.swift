@@ -10,7 +10,7 @@ public struct Options<Tool: CommandLineTool>: Equatable, Sendable {
   public var isJSON: Bool
   /// Whether `--no-color` is given.
   var isColorless = false
-  /// The values of options that only some commands take, by name, including the dashes; an empty value if it takes none.
+  /// The values of options that only some commands take, by name (with its dashes). The value is empty if none was given.
   public var values: [String: String] = [:]
   /// The format of the trace; nil if none is requested.
   public var trace: TraceFormat?
@@ -99,7 +99,7 @@ extension Options {
     ]
   }
 
-  /// Throws if a trace is requested, because a command that runs until it is interrupted can't print one.
+  /// Throws if a trace is requested, because a command that runs until the user ends it can't print one.
   package func refuseTrace(of command: String) throws(CLIError) {
     guard trace != nil else { return }
     throw .refused("'\(command)' has no end that a trace could be shown at; leave --trace out")

@@ -2,7 +2,7 @@ import KhipuControl
 import KhipuTerminal
 import Synchronization
 
-/// Failures that made no line fail, mostly write errors. Each is shown once.
+/// Failures that didn't make a line fail, mostly write errors. Each is shown once.
 final class UnkeptNotes: Sendable {
   private let failures = Mutex<(new: [Failure], known: Set<Failure>)>(([], []))
 

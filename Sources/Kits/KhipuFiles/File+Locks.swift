@@ -20,8 +20,8 @@ extension File {
 
   /// Runs `body` with the lock held. Blocks the thread while it waits.
   ///
-  /// - Throws: `.locked` after the timeout, `.cancelled` if the task is cancelled while it waits, and the error of
-  ///   `body`.
+  /// - Throws: `.locked` after the timeout, `.cancelled` if the task is cancelled while it waits, `.unwritable` if the system
+  ///   refuses the lock, and the error of `body`.
   public func whileLocked<Value>(
     within timeout: Duration = HomeDirectory.lockTimeout, _ body: () throws(FileError) -> Value
   ) throws(FileError) -> Value {
@@ -35,7 +35,7 @@ extension File {
     return try body()
   }
 
-  /// Runs `body` with the lock held. Suspends the task while it waits.
+  /// Runs `body` with the lock held. Suspends the task while it waits; there is no timeout.
   ///
   /// - Throws: the converted `FileError`, such as `.cancelled`, if the lock can't be taken; otherwise the error of `body`.
   public func whileLocked<Value, Problem: Error>(
@@ -46,7 +46,7 @@ extension File {
     return try body()
   }
 
-  /// Runs `body` with the lock held, or throws `.locked` after the timeout, or `.cancelled`. Suspends the task while it waits.
+  /// Like `whileLocked(orThrow:_:)`, but throws `.locked` if it can't take the lock before the timeout.
   public func whileLocked<Value: Sendable>(
     timeout: Duration, _ body: @escaping @Sendable () throws(FileError) -> Value
   ) async throws(FileError) -> Value {
@@ -56,9 +56,9 @@ extension File {
     }
   }
 
-  /// Takes the lock. Suspends the task while it waits.
+  /// Takes the lock. Suspends the task while it waits; there is no timeout.
   ///
-  /// - Throws: `.cancelled` if the task is cancelled before it has the lock.
+  /// - Throws: `.cancelled` if the task is cancelled before it has the lock; `.unwritable` if the system refuses the lock.
   public func lock() async throws(FileError) {
     while true {
       guard !Task.isCancelled else { throw .cancelled(path: path) }

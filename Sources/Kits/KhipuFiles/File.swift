@@ -127,7 +127,7 @@ public final class File: Sendable {
     return contents
   }
 
-  /// Appends all bytes with one `write(2)`, so other processes can't interleave. If it throws, some may have been written.
+  /// Appends all bytes with one `write(2)`, so writes can't interleave. If it throws, some bytes may have been written.
   /// Throws `refusal` if `updating` could open the file only for reading.
   public func append(_ bytes: [UInt8]) throws(FileError) {
     if let refusal { throw refusal }

@@ -7,7 +7,7 @@ extension HomeDirectory {
   /// - Parameters:
   ///   - files: The paths of all stored files.
   ///   - locks: The paths of all locks except `lock`.
-  /// - Throws: `.locked` if another process holds a lock until the timeout; `.cancelled` if the task is cancelled first;
+  /// - Throws: `.locked` if another caller holds a lock until the timeout; `.cancelled` if the task is cancelled first;
   ///   `.unreadable` or `.unwritable` if a lock or the folder can't be read, or a file can't be removed.
   public func forget(
     files: [String], locks: [String], within timeout: Duration = Self.lockTimeout

@@ -15,7 +15,7 @@ public struct HistoryFile: Sendable {
 
   public init(_ home: HomeDirectory) { self.home = home }
 
-  /// The last 1,000 lines. Older ones are removed from the file, if it can be written.
+  /// The last 1,000 lines. Older ones are removed from the file, unless it can't be locked or written.
   ///
   /// No line is blank or repeats the one before it.
   ///
@@ -30,7 +30,7 @@ public struct HistoryFile: Sendable {
 
   private func shorten() async throws(FileError) {
     try await whileLocked { () throws(FileError) in
-      // Another process may have appended a line.
+      // Reads again under the lock, because another process may have appended a line.
       let lines = try read().suffix(limit)
       try File.replace(home.history, with: Array(lines.map { "\($0)\n" }.joined().utf8), durable: false)
     }
@@ -38,7 +38,7 @@ public struct HistoryFile: Sendable {
 
   /// Appends a line, which must not contain line breaks.
   ///
-  /// - Throws: `FileError` if the file can't be locked or written.
+  /// - Throws: `.locked` after the timeout; `.cancelled` if the task is cancelled first; `.unwritable` if writing fails.
   public func append(_ line: String) async throws(FileError) {
     // Locked, because another process may replace the file.
     try await whileLocked { () throws(FileError) in try File.appending(home.history).append(line: line) }

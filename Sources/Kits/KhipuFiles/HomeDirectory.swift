@@ -8,7 +8,7 @@ public struct HomeDirectory: Hashable, Sendable {
   /// The path of the lock file shared by all files without a separate lock. It is always empty.
   public var lock: String { file("lock") }
 
-  /// How long, by default, a process waits for a lock that another one holds.
+  /// How long a caller waits by default for a lock that another caller holds.
   public static let lockTimeout = Duration.seconds(5)
 
   /// The path of the file with that name in the folder.

@@ -19,9 +19,9 @@ public enum Decoded<Content> {
 }
 
 extension File {
-  /// Reads and decodes the file; `empty` if there is none. A damaged file is renamed and kept.
-  ///
-  /// - Throws: `.damaged`; `.newer` if a newer version of the app wrote the file.
+  /// Reads and decodes the file; returns `empty` if there is none. A file that can't be decoded is renamed and kept.
+  /// - Throws: `.damaged` if the file can't be decoded; `.newer` if a newer version of the app wrote it; `.unreadable` or
+  ///   `.unwritable` if it can't be read or renamed.
   public static func load<Content: Decodable>(_ path: String, or empty: Content) throws(FileError) -> Content {
     guard let file = try reading(path) else { return empty }
     switch try file.decode(Content.self, try file.contents()) {

@@ -18,12 +18,12 @@ public struct Endpoint: Hashable, Sendable {
   public let host: String
   /// 1…65535; nil for the scheme's default.
   public var port: Int?
-  /// Only with a pinned key: the name that the certificate must have, in lowercase; nil for any. Without one, it must be `host`.
+  /// With a pinned key, the name that the certificate must have, in lowercase, or nil for any; otherwise nil, which means `host`.
   public var certifiedName: String?
   /// The fingerprint of the pinned key; nil if no key is pinned.
   public var fingerprint: Fingerprint?
 
-  /// `host` has to be valid. Nothing is pinned.
+  /// `host` must be valid; it isn't checked. Nothing is pinned.
   public init(scheme: Scheme = .https, host: String, port: Int? = nil) {
     (self.scheme, self.host, self.port) = (scheme, host, port)
   }

@@ -54,7 +54,7 @@ public struct EventStreamParser: Sendable {
     return nil
   }
 
-  /// A comment is a field without a name.
+  /// Ignores unknown fields and comments, which are fields without a name.
   private mutating func takeField(_ name: String, _ value: ArraySlice<UInt8>) {
     switch name {
     case "event": type = String(decoding: value, as: UTF8.self)

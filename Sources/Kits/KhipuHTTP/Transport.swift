@@ -1,9 +1,9 @@
 /// Sends HTTP requests to one endpoint.
 public struct Transport: Sendable {
-  /// Sends the request and returns the response, whatever its status. Sends a request twice only if it is idempotent.
+  /// Sends the request and returns the response, whatever its status. Retries only idempotent requests.
   public var send: @Sendable (HTTPRequest) async throws(TransportError) -> HTTPResponse
 
-  /// Receives a piece of a body; the first piece is empty. Returns false to end the stream. Not called concurrently.
+  /// Receives a piece of a body; an empty first piece marks its start. Returns false to end the stream. Not called concurrently.
   public typealias Receiver = @Sendable ([UInt8]) -> Bool
 
   /// Sends the request, and if the status is 200, forwards the body to `receive` as it arrives. Returns the head, with
@@ -27,14 +27,14 @@ public enum TransportError: Error, Hashable, Sendable {
   case cancelled
   /// The time limit passed, before or during the response.
   case timedOut(seconds: Double)
-  /// No such host, no route, no server, or another protocol: nothing was sent. The text is the reason.
+  /// No such host, no route, no server, or no TLS: the request wasn't sent. The text is the reason.
   case unreachable(String)
   /// The connection ended before the response did: the request may have taken effect.
   case closed
   /// The response isn't HTTP or is too long, or the library failed: the request may have taken effect. The text is the reason.
   case malformed(String)
   /// The server has another key than the pinned one, its certificate is for another name, or the certificate is untrusted or
-  /// expired. The texts are fingerprints or descriptions; if only the name differs, they are the two names.
+  /// expired. The texts are fingerprints or descriptions; if the pinned key matches but the name doesn't, they are the two names.
   case untrusted(expected: String, found: String)
   /// A library, a file or a function is missing. The text names it, and says how to install it if that is possible.
   case missing(String)

@@ -2,7 +2,7 @@ public import KhipuControl
 public import KhipuValues
 
 extension Journal {
-  /// All changes of one message.
+  /// All changes of one message, or the changes of one entry that no message caused.
   public struct Step: Sendable {
     public let entry: Entry
     // The state before the first change.

@@ -95,7 +95,7 @@ private struct Deed<Command: Undoable>: Sendable {
   private let before: Command.State
   private let after: Command.State
 
-  /// Nil if the sentence isn't a command, or the command changed nothing.
+  /// Nil if the sentence isn't a command, or if the command left nothing to undo.
   init?(_ step: Journal<Command.State>.Step, _ sentence: String) {
     guard let command = Command(sentence) else { return nil }
     guard let (before, after) = step.states(around: command.makes) else { return nil }

@@ -35,7 +35,7 @@ extension Options.Option {
   }
 }
 
-/// The changes of a message.
+/// The changes of one step of the history.
 private struct HistoryRow<State: Alterable & Sendable>: TableRow {
   let entry: Journal<State>.Entry
 

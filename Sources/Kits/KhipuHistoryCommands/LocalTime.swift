@@ -46,7 +46,7 @@ struct LocalTime: CustomStringConvertible {
     self.init(moment)
   }
 
-  /// The moments with this local time, `days` later: usually one; none if clocks skip it, or two if they repeat it.
+  /// The moments with this local time, `days` later: usually one; two if clocks repeat it; none if they skip it or it is invalid.
   private static func moments(of time: tm, daysLater days: Int32) -> Set<Moment> {
     var noon = time
     // `mktime` normalizes the day, which may be 0 or beyond the end of the month.
@@ -57,7 +57,7 @@ struct LocalTime: CustomStringConvertible {
     (given.tm_year, given.tm_mon, given.tm_mday) = (noon.tm_year, noon.tm_mon, noon.tm_mday)
     let expected = (given.tm_mday, given.tm_hour, given.tm_min, given.tm_sec)
     let inUTC = timegm(&given)
-    // The offsets before and after a change of the clocks on that day.
+    // Tries the offsets of a day earlier and a day later, which differ if clocks change on that day.
     let moments = [-86_400, 86_400].compactMap { later -> Moment? in
       guard let day = Moment(secondsSince1970: Double(middle + later)) else { return nil }
       return Moment(secondsSince1970: Double(inUTC - LocalTime(day).parts.tm_gmtoff))

@@ -126,7 +126,7 @@ extension Sequence {
 }
 
 extension Session where Tool.Command: Undoable, Tool.Command.State == Tool.State {
-  /// Carries out all steps, and returns the exit code of the first that failed.
+  /// Carries out all steps, even if some fail, and returns the exit code of the first failure; `.done` if there is none.
   fileprivate mutating func replay(_ steps: [ReplayStep<Tool.Command>], _ options: Options<Tool>)
     async throws(CLIError) -> ExitCode
   {

@@ -25,10 +25,10 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
       }
   }
 
-  /// Carries out the last `count` reversals, until a command fails. Skips reversals of things that no longer exist.
+  /// Checks the last `count` reversals, then carries them out until a command fails. Skips those of things that no longer exist.
   ///
-  /// - Throws: `CLIError.refused` if there are fewer than `count`, or if the last command may be unrecorded;
-  ///   `CLIError.failure` if one can't be reversed, or the state can't be read. All are checked before the first is carried out.
+  /// - Throws: `CLIError.refused` if there are fewer than `count`, or, without `--force`, if the last command may be unrecorded;
+  ///   `.failure` if a command can't be reversed, or the state can't be reloaded or read; `.output` if output can't be written.
   func carryOut(_ count: Int) async throws(CLIError) -> ExitCode {
     let reversals = try reversals(count)
     guard reversals.count >= count else { throw fewer(reversals.count) }
@@ -52,7 +52,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
     let history = try app.history { history in
       let stack = UndoStack<Tool.Command>(history)
       // One more than `count`, because the oldest may have been read only in part. Commands that were undone are newer than
-      // those in `done`, so all of them were read, unless two processes wrote in turns at the edge of an archive file.
+      // those in `done`, so all of them were read, unless two processes interleaved their writes where an archive file begins.
       return stack.isComplete && stack.done.count > count
     }
     return UndoStack(history).reversals(verb).suffix(count)
@@ -88,7 +88,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
   /// Carries out the reversals until a command fails, and shows what is left out. Returns the exit code of the failure, or
   /// `.failed(.refused)` if a reversal has no commands left.
   ///
-  /// - Throws: `CLIError.refused` if the history may lack the last command because the state can't be written.
+  /// - Throws: `CLIError` if the last command may be unrecorded (without `--force`), a command is irreversible, or I/O fails.
   private func carryOut(_ reversals: [Reversal]) async throws(CLIError) -> ExitCode {
     if app.lacksHistory, !isForced, let last = reversals.first {
       let reason = "the state can't be written, so the last command may not be recorded"

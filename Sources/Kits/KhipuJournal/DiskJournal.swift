@@ -7,14 +7,14 @@ import Synchronization
 ///
 /// - `state.json` contains a snapshot, `journal.jsonl` a line for each write since then, so that the cost of a write doesn't
 ///   grow with the state. A journal that is too long is compacted into `state.json`, and archived for the history.
-/// - If a process is killed during a write, the next process removes the unfinished line and calls `notice`, which must
-///   not call the store: deadlock. On any other damage, a call throws and renames the file, so that the next call succeeds.
+/// - If a process is killed during a write, the next call removes the unfinished line and calls `notice`, which must not call the
+///   store: that would deadlock. On any other damage, a call throws and renames the file, so that the next call succeeds.
 /// - When `record` returns, the changes are in the page cache: they survive the process, but not a power failure before the
 ///   system writes them to the disk.
 ///
 /// - Parameters:
 ///   - bound: A journal larger than this many bytes plus 30% of the snapshot's size is compacted.
-///   - timeout: How long to wait for the lock.
+///   - timeout: How long a call blocks its thread to wait for the lock, before it throws `.locked`.
 ///   - clock: The source of the process ID and of times.
 ///   - mayForgo: Whether changes that can't be written may be kept only in memory, because they can be read again elsewhere.
 public func createDiskJournal<State: Alterable & Codable>(

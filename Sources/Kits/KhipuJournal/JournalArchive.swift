@@ -27,7 +27,7 @@ struct JournalArchive: Sendable {
   }
 
   /// Appends the current journal to the newest file. If that is full or missing, removes old files, and starts a new one with
-  /// the snapshot.
+  /// the snapshot. `now` is in seconds since the Unix epoch.
   func keep(_ generation: Int, after snapshot: () throws(FileError) -> [UInt8], at now: Int) throws(FileError) {
     let journal = try File.reading(home.journal)?.contents() ?? []
     if let last = try generations().last, last <= generation, let file = try unfilled(last) {
@@ -70,8 +70,8 @@ struct JournalArchive: Sendable {
     try file.cut(to: file.contents().lastIndex(of: .newline).map { $0 + 1 } ?? 0)
   }
 
-  /// Removes files older than `keptSeconds`, the oldest ones beyond a total of `keptBytes`, and those that don't lead to `next`,
-  /// because the numbers began again after damage.
+  /// Removes files older than `keptSeconds`, the oldest beyond a total of `keptBytes`, and those of generations after `next`,
+  /// which are obsolete, because the numbers began again after damage.
   private func clean(before next: Int, at now: Int) throws(FileError) {
     var bytes = 0
     for generation in try generations().reversed() {

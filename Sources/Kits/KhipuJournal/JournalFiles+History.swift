@@ -5,7 +5,7 @@ import KhipuValues
 extension JournalFiles {
   /// Reads the files, then the archive backwards. Stops if `isEnough` returns true, or if older changes have no time or are gone.
   ///
-  /// Asks only when the number of changes has doubled, because the answer may take time in proportion to it.
+  /// Calls `isEnough` only when the number of entries has doubled, because it may take time in proportion to that number.
   func history(_ isEnough: (Journal<State>.History) -> Bool) throws(FileError) -> Journal<State>.History {
     let (snapshot, lines, position) = try readLines()
     if !position.format.hasOrigins {

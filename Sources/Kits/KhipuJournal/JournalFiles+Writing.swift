@@ -3,8 +3,8 @@ import KhipuFiles
 import KhipuValues
 
 extension JournalFiles {
-  /// Applies the changes of other processes, calls `decide` with the state, and appends its changes as a line, if any.
-  /// Changes that can't be written, but may be forgone, are applied, too. Returns whether the state changed.
+  /// Applies the changes of other processes, calls `decide` with the state, and appends the changes that it returns, as one line.
+  /// Changes that can't be written are still applied if `mayForgo` allows it. Returns whether the state changed.
   func record(
     _ decide: (State) -> [State.Change], in state: inout State, _ position: inout JournalPosition?,
     as line: ([State.Change]) -> JournalLine<State>
@@ -67,7 +67,7 @@ extension JournalFiles {
     }
   }
 
-  /// Begins the next generation with the present state. Archives the last one if its changes have times.
+  /// Begins the next generation with the current state. Archives the old journal first if its changes have times.
   private func beginAnew(_ position: inout JournalPosition) throws(FileError) {
     let (snapshot, lines, held) = try readLines()
     if held.format.hasOrigins {

@@ -58,7 +58,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     return (snapshot?.state ?? first, lines, position)
   }
 
-  /// Reads the changes of other processes since the position, and advances it.
+  /// Reads the changes of other processes since the position, and advances it. Sets it to nil if reading fails.
   func news(_ position: inout JournalPosition?) throws(FileError) -> News {
     let held = position.take()
     let (news, next) = try news(since: held)
@@ -97,7 +97,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     }
   }
 
-  /// Whether the journal belongs to the snapshot of `generation`.
+  /// Whether the journal has the snapshot's `generation`. Renames it and throws if it has a later one or its header is damaged.
   private func continues(
     _ journal: File, _ bytes: [UInt8], _ header: Decoded<Header>?, from generation: Int
   ) throws(FileError) -> Bool {
@@ -110,7 +110,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     }
   }
 
-  /// Decodes the lines that begin at the position, and advances it. Skips an unfinished last line, and removes it if possible.
+  /// Decodes the lines from the position on, and advances it. Skips an unfinished last line; removes it if the file is writable.
   private func take(
     _ bytes: [UInt8], of journal: File, _ position: inout JournalPosition
   ) throws(FileError) -> [Line] {
@@ -126,7 +126,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     return lines
   }
 
-  /// Decodes the line at the position. In format 2 a line contains only changes.
+  /// Decodes the line at the position. If it is damaged, renames the file and throws. In format 2, a line contains only changes.
   func decode(
     _ line: ArraySlice<UInt8>, of journal: File, _ position: JournalPosition
   ) throws(FileError) -> Line {

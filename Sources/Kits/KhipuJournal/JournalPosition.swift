@@ -3,7 +3,7 @@ import KhipuFiles
 
 /// How far the files of a journal have been read.
 struct JournalPosition: Sendable {
-  /// The files, held open so that their inodes aren't reused; nil if there was none.
+  /// The two files, held open so that their inodes aren't reused; each is nil if it was missing.
   var snapshot: File?
   var journal: File?
   /// The generation of the snapshot; 0 if there is none.
@@ -14,7 +14,7 @@ struct JournalPosition: Sendable {
   /// The format in the journal's header; the current one if no journal belongs to the snapshot.
   var format = Format()
 
-  /// The size of the journal; nil if the files were replaced or the journal was truncated.
+  /// The size of the journal in bytes; nil if either file was replaced or the journal was truncated.
   func currentSize(in home: HomeDirectory) throws(FileError) -> Int? {
     let status = try File.status(of: home.journal)
     guard status?.identity == journal?.identity else { return nil }
@@ -23,7 +23,7 @@ struct JournalPosition: Sendable {
     return size >= end ? size : nil
   }
 
-  /// Whether nothing has been written since the last read; false without a journal. Needs no lock: writes extend or replace it.
+  /// Whether the journal is unchanged since it was read; false without one. Needs no lock: writes extend or replace the file.
   func isNewest(in home: HomeDirectory) throws(FileError) -> Bool {
     guard let journal, end > 0 else { return false }
     return try File.status(of: home.journal) == File.Status(journal.identity, size: end)

@@ -8,7 +8,7 @@ struct Frame: Equatable {
   /// The zero-based column of the cursor in the last row; nil if it is hidden.
   let cursor: Int?
 
-  /// Drops rows beyond the height, clips rows to the width, and removes styles unless `isColored`.
+  /// Drops rows or adds empty ones to fit the height, clips rows to the width, and removes styles unless `isColored`.
   init(_ rows: [StyledText], in size: TerminalSize, isColored: Bool = true, cursor: Int? = nil) {
     let empty = Array(repeating: StyledText(), count: max(0, size.rows - rows.count))
     self.rows = (rows.prefix(size.rows) + empty).map { row in
@@ -20,7 +20,7 @@ struct Frame: Equatable {
   }
 
   /// The control sequences that draw the frame over the old one: only rows that differ, or all rows if there is no
-  /// old frame of the same size.
+  /// old frame of the same size. Empty if the frames are equal.
   func drawn(over old: Frame? = nil) -> String {
     let known = old?.size == size ? old : nil
     if known == self { return "" }

@@ -25,7 +25,7 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
 
   /// Runs the view until a key quits it, the input ends, or the task is cancelled.
   ///
-  /// - Throws: `CLIError` if the state or the terminal can't be used.
+  /// - Throws: `CLIError` if no home directory is set, the state or standard input can't be read, or raw mode can't be set.
   func run(_ options: Options<Tool>) async throws(CLIError) {
     let (stream, events) = AsyncStream.makeStream(of: Event.self)
     let diagnostics = Diagnostics(of: Tool.name) { events.yield(.note($0)) }
@@ -91,7 +91,7 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
     do throws(CLIError) { _ = try await work() } catch { if let line = error.line { diagnostics.show(line) } }
   }
 
-  /// Reads one key. The next is read only after this one has taken effect: keys typed after quitting belong to another reader.
+  /// Reads one key. The next is read only after this one has taken effect: keys typed after quitting are for the shell or prompt.
   private func readKey(_ events: Events, in group: inout DiscardingTaskGroup) {
     group.addTask {
       do throws(CLIError) { events.yield(.key(.success(try await Console.key(hasEscape: true)))) } catch {

@@ -80,7 +80,7 @@ struct ViewState<Tool: CommandLineTool> {
     return .draw
   }
 
-  /// Edits the sentence. Erasing in an empty input line closes it.
+  /// Edits the sentence. Escape closes the input line, as does erasing if it is empty.
   private mutating func type(_ key: Key) -> Step {
     guard var editor = line else { return .draw }
     line = nil

@@ -3,7 +3,7 @@ import KhipuValues
 
 /// The candidates for the last word of a text.
 public struct Completion: Sendable {
-  /// The word as typed so far: it may be empty, or an unfinished quotation.
+  /// The word as typed so far. It may be empty or a quotation, finished or not.
   public let word: String
   /// Words, sample values and names that can replace the word.
   public let candidates: [String]
@@ -12,7 +12,6 @@ public struct Completion: Sendable {
 }
 
 extension Grammar {
-  /// The candidates for the last word of the text.
   public func completion(of text: String, names: Names) -> Completion {
     let (beginning, word) = text.splitBeforeLastWord
     let end = beginning.unicodeScalars.count
@@ -38,7 +37,7 @@ extension String {
     return (String(self[..<start]), String(self[start...]))
   }
 
-  /// Whether the text, with or without its opening quotation mark, begins with `typed`.
+  /// Whether the text, with or without its opening quotation mark, begins with `typed`, ignoring case.
   fileprivate func continues(_ typed: String) -> Bool {
     begins(with: typed) || first == "\"" && String(dropFirst()).begins(with: typed)
   }

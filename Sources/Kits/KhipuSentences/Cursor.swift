@@ -2,9 +2,8 @@ import KhipuValues
 
 /// A position in a sentence that is being parsed.
 public struct Cursor {
-  /// The purpose of reading a text.
   enum Purpose: Equatable {
-    /// To get the value. Errors omit expectations: if parsing fails, `.explaining` collects them.
+    /// To get the value. Errors omit expectations: if parsing fails, the text is parsed again for `.explaining`.
     case parsing
     /// To get an error that says what was expected.
     case explaining
@@ -51,7 +50,7 @@ public struct Cursor {
 
   mutating func advance(to position: Int) { self.position = position }
 
-  /// Notes that an optional part was skipped because of the error. An error in the next part is merged with it.
+  /// Notes the error that made the cursor skip an optional part. `error(expected:)` merges it with the errors that follow.
   public mutating func leaveOut(_ error: ParseError) { omission = omission?.merged(with: error) ?? error }
 
   /// Notes the expectations of an optional part that was skipped.
@@ -59,11 +58,11 @@ public struct Cursor {
     leaveOut(error(.notUnderstood(expected: purpose == .parsing ? [] : expected())))
   }
 
-  /// Skips the words if they are at the cursor, in any case; returns whether they were.
+  /// Skips the words if they are at the cursor, ignoring case; returns whether they were.
   ///
   /// - Parameter words: In lowercase.
   public mutating func skip(_ words: String) -> Bool {
-    // Most words aren't at the cursor, and this takes less time than their tokens.
+    // A fast path: usually the words aren't at the cursor, and splitting them into tokens takes longer than this check.
     guard let token, words.hasPrefix(token.lowercased.text) else { return false }
     return skip(Token.words(of: words))
   }
@@ -122,8 +121,8 @@ extension Cursor {
     return String(text[range])
   }
 
-  /// Reads a quotation, or else everything up to the next keyword; nil at a number or at the end. At a keyword, or if an
-  /// earlier attempt to stop at the keyword failed, reads to the end of the sentence, with its quotation marks.
+  /// Reads a quotation, or else the text before the next keyword, colon or quotation; nil at a number or at the end. If that
+  /// text is empty, or an earlier attempt with it failed, reads the rest of the sentence as typed, including quotation marks.
   mutating func unnamedText() -> String? {
     guard let token, !token.isNumber else { return nil }
     if let text = quotation() { return text }

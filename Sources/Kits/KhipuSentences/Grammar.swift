@@ -4,7 +4,7 @@ import KhipuValues
 
 /// The wordings of an app's commands, by feature.
 public struct Grammar<Command: Sendable>: Sendable {
-  /// In the order in which parsing tries them.
+  /// Parsing tries them in this order, but those with a verb before those without.
   let wordings: [Wording<Command>]
   /// Words that end an unquoted text, unless they are in a known name.
   let keywords: Set<String>
@@ -81,8 +81,8 @@ public struct Grammar<Command: Sendable>: Sendable {
     return reading
   }
 
-  /// Up to three beginnings, the closest to `typed` first. If none is close, all of them if there are at most three;
-  /// otherwise, the first three samples.
+  /// Up to three beginnings that are close to `typed`, the closest first. If none is close: all beginnings if there are at most
+  /// three, otherwise one expectation that lists the first three samples.
   private func nearest(to typed: String, of beginnings: [Expectation], or samples: [String]) -> [Expectation] {
     let word = Typed(typed)
     let near = beginnings.flatMap { beginning in

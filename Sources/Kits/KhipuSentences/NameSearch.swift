@@ -42,8 +42,8 @@ extension Cursor {
     return nil
   }
 
-  /// Reads a known name; otherwise a number; otherwise a quotation or the text before the next keyword, which is looked up as
-  /// the beginning of a name or as an identifier.
+  /// Reads a known name; otherwise a number, if `place` accepts one; otherwise a quotation or the text before the next keyword,
+  /// which is looked up as the beginning of a name or, if `place` accepts one, as an identifier.
   ///
   /// - Parameters:
   ///   - range: The valid numbers, for the error message.
@@ -80,7 +80,7 @@ extension Cursor {
   ) -> Name {
     do throws(ParseError) {
       let name = try find(names, typed)
-      // If the name of light 2 is "Light 2", the sentence means the same without that name.
+      // "light 2" means light 2 whether or not that is also its name, so the result doesn't depend on names.
       if typed.lowercased() != "\(name.kind) \(name.id)" { search.kinds.formUnion(place.kinds) }
       return name
     } catch {

@@ -43,7 +43,7 @@ extension Names {
 
   /// The only thing with a name that begins with the typed text.
   ///
-  /// - Throws: `ParseError` if there is none, with the nearest name, or if there are several.
+  /// - Throws: `ParseError` if there are several; if there is none, one that suggests the nearest known name.
   func only(beginningWith typed: String, of place: NamePlace, at offset: Int) throws(ParseError) -> Name {
     let (all, texts) = (all(of: place), [typed.lowercased(), typed.lowercased().withoutArticle])
     let things = all.filter { name in texts.contains { !$0.isEmpty && name.lowercased.hasPrefix($0) } }.things
@@ -52,7 +52,7 @@ extension Names {
       throw ParseError(.ambiguous(names.map(Quotation.writeBeginning)), offset: offset, found: typed)
     }
     if !things.isEmpty { return try only(of: things, typed, at: offset) }
-    // If none is known, any identifier may exist.
+    // As long as no thing of these kinds is known, any identifier may exist.
     if place.alternative == .id, all.isEmpty { return place.thing(typed, id: typed) }
     var error = ParseError(.unknown(place.kinds.alternatives), offset: offset, found: typed)
     error.nearest = all.map(\.text).nearest(to: typed).map(Quotation.writeBeginning)
@@ -83,7 +83,7 @@ extension Names {
 
   /// Replaces numbers with names: `turning Desk on` for `turning light 1 on`. If several things share the name, keeps the
   /// number: `light 1 (Desk)`. Changes nothing in `there is no light 1`, in quotations, or if the text quotes the thing's
-  /// name, as after renaming.
+  /// name, as the report of a renaming does.
   public func naming(_ text: String) -> String {
     do throws(ParseError) {
       var (named, end) = ("", text.startIndex)

@@ -4,7 +4,7 @@ import KhipuText
 public struct Slot<Value: Sendable>: Sendable {
   /// Words of the slot that end an unquoted text before it, unless they are in a known name.
   let keywords: [String]
-  /// Values for sample sentences; at least one in a wording.
+  /// Values for sample sentences. A slot that a wording uses needs at least one.
   let samples: [Value]
   /// Values of an optional slot, for additional sample sentences.
   let options: [Value]

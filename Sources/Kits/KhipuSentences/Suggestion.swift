@@ -2,8 +2,8 @@ import KhipuText
 import KhipuValues
 
 extension Grammar {
-  /// A suggestion: the text with one or two corrections, or a sentence that begins with it; nil if there is none. It
-  /// omits no word, replaces a word only with a similar one, and names only existing things.
+  /// A suggestion: one of `words`, the text with one or two corrections, or a sentence that begins with the text; nil if there
+  /// is none. It omits no word, replaces a word only with a similar one, and names only things that may exist.
   func nearest(to text: String, _ error: ParseError, names: Names, or words: [String]) -> String? {
     let line = String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isSpace ? " " : $0 }))
     let spaced = line.pieces.spaced
@@ -40,7 +40,7 @@ extension ParseError {
   fileprivate func corrections(of text: String, among names: Names) -> [Correction] {
     let (pieces, typed) = (text.pieces, Typed(text))
     let place = found.isEmpty ? pieces.count : text.pieces(before: offset).count
-    // At the end of the text, the mistake may be in a word that was parsed as a name.
+    // If the error is at the end of the text, the mistake may be in an earlier word, which was parsed as a name.
     let places = [place] + (found.isEmpty ? pieces.indices.dropFirst() : 0..<0)
     let all = places.flatMap { index in
       expected.flatMap { $0.corrections(of: pieces, at: index, isHere: index == place, among: names) }
@@ -64,7 +64,7 @@ extension Expectation {
     of pieces: [String], at index: Int, isHere: Bool, among names: Names
   ) -> [Correction] {
     let isEnd = index == pieces.count
-    // The first word of a sentence is not inserted.
+    // Nothing is inserted before the first word or, except at the error, before the second.
     let added = text != nil && index > (isHere ? 0 : 1) ? (isEnd ? samples(among: names) : words) : []
     let replaced = isEnd ? [] : (isHere ? samples : words)
     return replaced.compactMap { sample in

@@ -24,7 +24,7 @@ struct Token: Hashable, Sendable {
 }
 
 extension Token {
-  /// - Throws: `ParseError` if a quotation does not end, or has an escape that is not valid in JSON.
+  /// - Throws: `ParseError` if a quotation does not end, has an escape that is not valid in JSON, or has a lone surrogate.
   static func tokens(of text: String) throws(ParseError) -> [Token] {
     var tokenizer = Tokenizer(text)
     var tokens: [Token] = []

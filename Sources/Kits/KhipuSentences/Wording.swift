@@ -45,7 +45,7 @@ public struct Wording<Root: Sendable>: Sendable {
 
   var hasVerb: Bool { !verb.isEmpty }
 
-  /// Whether the wording's first word is at the cursor.
+  /// Whether the first word of the verb is at the cursor; true if there is no verb.
   func begins(at cursor: Cursor) -> Bool { cursor.isAtBeginning(of: verb) }
 
   func map<Other>(_ transform: @escaping @Sendable (Root) -> Other) -> Wording<Other> {

@@ -34,7 +34,7 @@ public struct LineHistory {
     }
   }
 
-  /// Stores the line, unless it is blank, begins with a space, or repeats the last one.
+  /// Stores the line, unless it is blank, begins with a space, or repeats the last one. On an error, shows it and stops storing.
   mutating func add(_ line: String) async {
     guard line.contains(where: { $0 != " " }), line.first != " ", line != lines.last else { return }
     lines.append(line)

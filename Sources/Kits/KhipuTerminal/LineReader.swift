@@ -20,7 +20,7 @@ public struct LineReader {
     (self.prompt, self.history, self.complete) = (prompt, history, complete)
   }
 
-  /// The next line; nil at the end of the input, or if the task is cancelled. Restores the terminal's mode.
+  /// The next line; nil at the end of the input, or if the task is cancelled. The terminal is in raw mode meanwhile.
   ///
   /// - Throws: `CLIError.refused` if the terminal can't be used.
   public mutating func line() async throws(CLIError) -> String? {

@@ -17,7 +17,7 @@ struct LineView: Equatable {
     return isAtEnd ? text : "\(text)\(Self.up(last - cursor.row))\(Self.right(cursor.column))"
   }
 
-  /// The text that moves the cursor from the line's end to a new row; empty if the cursor already begins one.
+  /// The text that moves the cursor from the end of the line to a new row; empty if it is already at the start of a row.
   func end(in size: TerminalSize) -> String { layout(in: size).cursor.column == 0 ? "" : "\n" }
 
   /// The index of the cursor's row among the shown rows.

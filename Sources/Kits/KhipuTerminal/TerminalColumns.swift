@@ -22,7 +22,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether its East Asian width is wide or fullwidth (Unicode Standard Annex 11), by blocks.
+  /// Whether its East Asian width is wide or fullwidth (Unicode Standard Annex 11), approximated by blocks.
   fileprivate var isWide: Bool {
     switch value {
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F,

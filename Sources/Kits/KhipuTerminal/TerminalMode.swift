@@ -13,7 +13,7 @@ import Synchronization
 public enum TerminalMode {
   // The original mode while raw mode is set, and whether the alternate screen is used.
   private static let own = Mutex<(mode: termios, isFilled: Bool)?>(nil)
-  // Held during output, which may block, and during changes to the mode, except by `resume`, or by `restore` if output blocks.
+  // Held while a thread writes, which may block, or changes the mode. Not held by `resume`, nor by `restore` if a write blocks.
   private static let screen = Mutex(())
 
   /// Whether lines can be edited: standard input and error are a terminal that understands control sequences.
@@ -84,7 +84,7 @@ public enum TerminalMode {
     }
   }
 
-  /// Restores the original mode and screen, and calls `finish` before either can change again, unless output blocks for 100 ms.
+  /// Restores the original mode and screen, and calls `finish`. Neither changes again meanwhile, unless output blocks for 100 ms.
   public static func restore(_ finish: () -> Void = {}) {
     for _ in 0..<100 {
       let isDone: Void? = screen.withLockIfAvailable { _ in
@@ -94,7 +94,7 @@ public enum TerminalMode {
       if isDone != nil { return }
       usleep(1000)
     }
-    // Output that the terminal doesn't accept holds the lock. It must not block the end of the process.
+    // Another thread may hold the lock while its write blocks. Goes on without it, so that the process can still end.
     giveBack()
     finish()
   }

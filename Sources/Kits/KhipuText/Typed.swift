@@ -1,4 +1,4 @@
-/// A typed text, for case-insensitive comparisons with others.
+/// A text that the user typed, for case-insensitive comparisons with other texts.
 package struct Typed {
   private let scalars: [Unicode.Scalar]
 

@@ -4,7 +4,7 @@ public import KhipuControl
 /// gateways.
 ///
 /// It is a Swift file for an app whose tests define `replay`. Concurrent work of several features is listed in the
-/// domain's order. If a use case failed, the test leaves out the effects and expects success, so it fails until the bug is fixed.
+/// domain's order. If a use case failed, the test expects only success, so that it fails until the bug is fixed.
 public struct RecordedTest {
   private let encode: (any Encodable) -> String?
   private var commands: [String] = []
@@ -64,7 +64,7 @@ public struct RecordedTest {
 
   private mutating func add(_ name: String, _ changes: [any Sendable], _ content: Span.Content) {
     guard name.hasPrefix("store.") else { return calls.append(call(name, content)) }
-    // The state is read before a command to look up its names, and again after the names are loaded.
+    // Keeps the last state read before the first command, or else the first one read before a change.
     if commands.isEmpty || state == nil && !hasChanged { state = json(content.value) ?? state }
     if content.failure != nil {
       calls.append(call(name, content))

@@ -40,7 +40,7 @@ public struct SequenceDiagram {
       }
     case .message(let text):
       draw(sender, "->>", .domain, [text])
-      // Receivers get every message. The arrow back to the user is left out for messages from the user.
+      // This arrow stands for the receivers, which get every message. It is left out for messages from the user.
       if sender != .user { draw(.domain, "-->>", .user, [text]) }
       inbox.append((text, step.parts))
     case .feature: for part in step.parts { draw(part, from: sender) }

@@ -8,7 +8,7 @@ public import KhipuValues
 public final class AppWindow<State: Alterable, Command: Hashable & Sendable> {
   /// Failures of commands, except cancellations, and errors in reading the state.
   public let alerts = Alerts()
-  /// Sends messages from the views. Their work waits until the window runs, except with `untilDone`.
+  /// Sends messages from the views. Their work waits until `run` is called, except with `untilDone`.
   public let send: Sender<Command>
 
   private let store: Store<State>

@@ -1,8 +1,8 @@
 import KhipuValues
 
 extension IdentifiedCollection {
-  /// Calls the body with the old and the new value of each element that may have changed; nil before it was added and
-  /// after it was removed. For an element that moved within the tree, calls the body for both positions.
+  /// Calls the body with the old and the new value of each element that may have changed. `old` is nil for an added element,
+  /// `new` for a removed one. An element that moved within the tree counts as removed and added.
   func forEachDifference(from earlier: IdentifiedCollection, _ body: (_ old: Element?, _ new: Element?) -> Void) {
     root.forEachDifference(from: earlier.root, body)
   }

@@ -7,7 +7,7 @@ public import Observation
 @MainActor @Observable
 public final class Rows<Element: Identifiable & Sendable, Value: Equatable>
 where Element.ID: Comparable & Sendable {
-  /// In the order of the elements. Announced if an element is added or removed.
+  /// In the order of the elements. Observers are notified if an element is added or removed.
   public private(set) var ids: [Element.ID] = []
 
   @ObservationIgnored private var elements: IdentifiedCollection<Element> = []
@@ -16,7 +16,7 @@ where Element.ID: Comparable & Sendable {
 
   public init(_ projection: @escaping @MainActor (Element) -> Value) { self.projection = projection }
 
-  /// The row of the element; nil if there is none. Announced when the element is added or removed, or its row changes.
+  /// The row of the element; nil if there is none. Observers are notified if the element is added or removed, or its row changes.
   public subscript(id: Element.ID) -> Value? {
     if let row = rows[id] { return row.value }
     let row = ViewState(of: elements[id]) { [projection] element in element.map { projection($0) } }

@@ -1,6 +1,6 @@
 import Observation
 
-/// A projection of a state, which views observe. It announces a new value only if it differs from the previous one.
+/// A projection of a state, which views observe. They are notified only if the new value differs from the previous one.
 @MainActor @dynamicMemberLookup
 public final class ViewState<State, Value: Equatable> {
   private var shown: Value
@@ -26,7 +26,7 @@ public final class ViewState<State, Value: Equatable> {
   public subscript<Part>(dynamicMember part: KeyPath<Value, Part>) -> Part { value[keyPath: part] }
 }
 
-/// Not generic, because `Observable` announces by key path, and creating a key path of a generic class takes a
+/// Not generic, because `@Observable` tracks properties by key path, and creating a key path of a generic class takes a
 /// microsecond per access.
 @MainActor @Observable
 private final class Announcement {

@@ -8,7 +8,7 @@ public struct Home: Hashable, Sendable, Codable, Defaulted {
   public internal(set) var scenes: IdentifiedCollection<Scene>
   /// The parts that were read. An element missing from one of these does not exist.
   public internal(set) var loaded: Set<HomePart>
-  /// The revision of each light's last change, for `Change.read`.
+  /// The revision of each light's last change, by which `Change.read` recognizes outdated reads.
   public internal(set) var revisions: Revisions
 
   public init() { self.init(lights: []) }
@@ -22,10 +22,10 @@ public struct Home: Hashable, Sendable, Codable, Defaulted {
     (self.loaded, self.revisions) = (loaded, revisions)
   }
 
-  /// An empty home. Reads that began earlier are ignored.
+  /// An empty home that ignores reads that began before it was forgotten.
   var forgotten: Home { Home(revisions: revisions.afterForgetting) }
 
-  /// The known lights of the target, without duplicates; nil if there is no such target.
+  /// The known lights of the target, without duplicates. Nil if it names something unknown, or is `all` and there are no lights.
   public func lights(of target: Target) -> [Light]? {
     switch target {
     case .light(let id): lights[id].map { [$0] }
@@ -63,7 +63,7 @@ extension Home: Alterable {
     case zones(CollectionChange<Group>)
     case scenes(CollectionChange<Scene>)
     case loading(HomePart)
-    /// A change that was read at a revision. Ignored if its light was changed, or the home forgotten, since then.
+    /// A change found by a read that began at this revision. Ignored if its light was changed, or the home forgotten, since then.
     indirect case read(Change, at: Int)
 
     /// Whether reading the bridge again yields the change: true except for a light's display, which no bridge stores.
@@ -85,7 +85,7 @@ extension Home: Alterable {
   public consuming func alter(by change: Change) -> Home {
     switch change {
     case .lights(let change):
-      // Counts even if the value stays the same: a read that began earlier is outdated.
+      // Counts the change even if the light stays the same: a read that began before it may have found an older value.
       if change.isAdding || lights.contains(change.id) { revisions.count(change.id) }
       lights.change(by: change)
     case .rooms(let change): rooms.change(by: change)

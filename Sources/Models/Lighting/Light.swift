@@ -8,7 +8,7 @@ public struct Light: Identifiable, Hashable, Sendable, Codable {
   public let id: ID
   /// Bridges limit it to `longestName` characters; this type doesn't.
   public internal(set) var name: String
-  /// Whether it replied to the bridge's last poll. A wall switch may have cut its power.
+  /// Whether the light replied to the bridge's last poll. False, for example, after a wall switch cut its power.
   public let isReachable: Bool
   /// For an unreachable light, the last known value.
   public internal(set) var power: Power

@@ -14,7 +14,7 @@ extension Light {
 
     public enum Turning: Hashable, Sendable, Codable { case it(Power) }
 
-    /// A value to set. A temperature is clamped to the light's range. Each but the brightness also selects its mode.
+    /// A value to set. A temperature is clamped to the light's range. Every value except the brightness also selects its mode.
     public enum Setting: Hashable, Sendable, Codable {
       case brightness(to: Level)
       case saturation(to: Level)

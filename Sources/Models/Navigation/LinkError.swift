@@ -15,7 +15,7 @@ public struct LinkError: Error, Hashable, Sendable {
     case parameter
     /// A fragment, or an `id` parameter when the link already has its first identifier.
     case excess
-    /// An escape is not `%` with two hexadecimal digits, or not UTF-8.
+    /// An escape isn't `%` with two hexadecimal digits, or the decoded bytes aren't UTF-8.
     case escape
   }
 

@@ -17,8 +17,8 @@ public struct Bridge: Sendable {
   /// Changes all lights of a group, or of the home, in the same way. Throws if the bridge accepts none of the changes.
   public var changeAll: @Sendable (Group.ID?, [Light.Change], Transition?) async throws(BridgeError) -> Reply
   public var recall: @Sendable (Scene, Transition?) async throws(BridgeError) -> Void
-  /// Forwards the bridge's events until the bridge ends the stream or the caller is cancelled. Returns false if the bridge has
-  /// no event stream.
+  /// Forwards the bridge's events, and returns true when the bridge ends the stream; false if it has no event stream. Throws
+  /// `.cancelled` if the caller is cancelled, or another error if the stream fails.
   public var events: @Sendable (Listener) async throws(BridgeError) -> Bool
 
   public init(

@@ -35,10 +35,10 @@ public enum BridgeError: GatewayError, Hashable, Codable, Sendable {
 }
 
 extension BridgeError {
-  /// The bridge has no such resource (its error 3).
+  /// Whether the bridge has no such resource (its error 3).
   var isMissing: Bool { hasCode(3) }
 
-  /// The light is off, and has to be turned on first (the bridge's error 201).
+  /// Whether the light is off, and has to be turned on first (the bridge's error 201).
   public var isOff: Bool { hasCode(201) }
 
   /// Whether the request may have taken effect; the client cannot know.

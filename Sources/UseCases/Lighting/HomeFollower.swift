@@ -48,7 +48,7 @@ public struct HomeFollower: Sendable {
       }
       let (hasBegun, hasReceived) = position.end()
       if hasReceived { pause = Self.shortestPause }
-      // If the stream had begun, only a refusal is reported.
+      // If the stream had begun, reconnecting is enough, unless the failure is a refusal.
       if let failure, !hasBegun || failure.kind == .refused {
         // If the bridge can't be read either, the commands that load the changed parts report that.
         let isNews = if failure == trouble { false } else { await isReadable }
@@ -92,7 +92,7 @@ public struct HomeFollower: Sendable {
     while position.isBehind(revision), !Task.isCancelled { await Current.sleep(.milliseconds(500)) }
   }
 
-  /// Increases with each command that changes a light; nil if the state can't be read, which loading a part reports.
+  /// Increases with each command that changes a light. Nil if the state can't be read; the commands that load parts report that.
   private var revision: Int? {
     do throws(Failure) { return try Current.store.read().home.revisions.newest } catch { return nil }
   }

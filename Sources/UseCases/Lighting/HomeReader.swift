@@ -42,7 +42,7 @@ struct HomeReader {
 
   /// The members of the target, in order. An `and` drops duplicates.
   ///
-  /// - Throws: `.missing` for the first that doesn't exist.
+  /// - Throws: `.missing` for the first that doesn't exist; another failure if the home can't be read.
   func members(of target: Target) async throws(Failure) -> [Member] {
     switch target {
     case .light, .all: return [try await member(target, in: [.lights])]
@@ -68,7 +68,7 @@ struct HomeReader {
     return Member(target: target, lights: lights)
   }
 
-  /// A value for each of the target's lights; the errors for lights without one, and `.empty` for members without lights.
+  /// Returns the lights' values. `except` has `.empty` for members without lights, and the errors for lights without a value.
   ///
   /// - Throws: `.empty` if there are no lights. If there is no value, `.unreachable` if no light is reachable, otherwise
   ///   the first error.
@@ -92,13 +92,13 @@ struct HomeReader {
 
   /// The light, which may be unreachable.
   ///
-  /// - Throws: `.missing` if it doesn't exist.
+  /// - Throws: `.missing` if it doesn't exist; another failure if the home can't be read.
   func light(_ id: Light.ID) async throws(Failure) -> Light {
     guard let light = try await home(.lights).lights[id] else { throw .lighting(.missing(.light(id))) }
     return light
   }
 
-  /// Decides with the store locked, if the light still exists: another process may have removed it.
+  /// Makes the changes that `decide` returns; throws `.missing` if the light is gone by then. `decide` must not call the store.
   func change(
     _ light: Light.ID, _ decide: (AppState) throws(Failure) -> [AppState.Change]
   ) async throws(Failure) {
@@ -109,7 +109,7 @@ struct HomeReader {
     }
   }
 
-  /// - Throws: `.missing` if it doesn't exist.
+  /// - Throws: `.missing` if there is no such scene; another failure if the scenes can't be read.
   func scene(_ id: Scene.ID) async throws(Failure) -> Scene {
     guard let scene = try await home(.scenes).scenes[id] else { throw .lighting(.missing(.scene(id))) }
     return scene

@@ -6,7 +6,7 @@ import Models
 struct LightController {
   let home = HomeReader()
 
-  /// Changes the light, and returns the changes that the bridge made.
+  /// Changes the light, and returns the changes that the bridge made. If it refused some, stores the others, and then throws.
   @discardableResult
   func change(
     _ light: Light, by changes: [Light.Change], over transition: Transition? = nil
@@ -16,7 +16,7 @@ struct LightController {
     }
   }
 
-  /// Runs `body` under an interprocess lock. `body` sees the changes of earlier lock holders.
+  /// Waits for the lock of `Storage.claim`, then runs `body`, which sees the changes of earlier holders. Throws after 30 seconds.
   func exclusively<Value>(_ body: () async throws(Failure) -> Value) async throws(Failure) -> Value {
     let endClaim = try await attempt(orThrow: Failure.claim, Current.storage.claim)
     defer { endClaim() }

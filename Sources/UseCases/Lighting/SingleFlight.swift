@@ -15,8 +15,8 @@ final class SingleFlight: Sendable {
 
   /// Does the work, unless it is already done.
   ///
-  /// - Throws: the error of the work, to every caller that waited for it; the next caller retries. If the caller that
-  ///   does the work is cancelled, a waiting caller takes over.
+  /// - Throws: the error of the work, to every caller that waited for it; the next caller retries. `.cancelled` if the caller is
+  ///   cancelled; if it was doing the work, a waiting caller takes over.
   func run(_ work: () async throws(Failure) -> Void) async throws(Failure) {
     let asked = state.withLock(\.version)
     try await turn.acquire(orThrow: Failure.cancelled)

@@ -5,7 +5,7 @@ import Synchronization
 public struct Pairing: Sendable {
   /// Discovers bridges on the local network. Throws only if cancelled; other errors are in the result.
   public var search: @Sendable () async throws(BridgeError) -> BridgeSearch
-  /// Requests a key from the bridge at `HOST` or `HOST:PORT`, and waits until its link button is pressed, for at most 30
+  /// Requests a key from the bridge at `HOST` or `HOST:PORT`. Throws `.linkButtonNotPressed` if its button isn't pressed in 30
   /// seconds. Throws before any request if a key couldn't be stored. The returned closure stores the key, which pairs the home.
   public var request: @Sendable (_ host: String) async throws(BridgeError) -> @Sendable () throws(BridgeError) -> Void
   /// Whether there is a key, or a file left by an interrupted pairing.

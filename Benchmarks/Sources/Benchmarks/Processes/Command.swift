@@ -14,7 +14,7 @@ struct Command {
   /// The path of the file to use as standard input; output is discarded.
   var input = "/dev/null"
 
-  /// Runs the process, and waits for its end.
+  /// Runs the process, and waits for its end. Throws `Failed` if it can't be started, or doesn't exit with 0.
   func run() async throws {
     let status = try await withCheckedThrowingContinuation { continuation in
       // Waits on a separate thread, so that a server in this process can use the cooperative pool.
@@ -44,7 +44,7 @@ struct Command {
     return status
   }
 
-  /// The process couldn't be started, or failed.
+  /// The process couldn't be started (`status` is the error number), or failed (`status` is what `waitpid` reports).
   struct Failed: Error, CustomStringConvertible {
     let command: String
     let status: Int32

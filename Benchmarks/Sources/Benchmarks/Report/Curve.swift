@@ -10,7 +10,7 @@ struct Curve {
     courses = Self.sizes.map { ($0, course($0)) }
   }
 
-  /// The cost of a change by the number of lights.
+  /// The median time of a change for each number of lights.
   var points: [(lights: Int, nanoseconds: Double)] { courses.map { ($0.lights, $0.course.median) } }
 
   /// The lower bound, Khipu and the available peers, measured in interleaved rounds.

@@ -90,7 +90,7 @@ struct Plot {
       + points.map { "<circle class=\"c\(number)\" cx=\"\(short($0.0))\" cy=\"\(short($0.1))\" r=\"3\"/>" } + name
   }
 
-  /// The vertical offset of a curve's name. The names of two curves that end close together don't overlap.
+  /// The vertical offset of a curve's name: further down if an earlier curve ends close by, so that the names don't overlap.
   private func label(of number: Int) -> Double {
     let ends = curves.compactMap(\.points.last).map { y($0.nanoseconds) }
     let above = ends.indices.contains { $0 < number && abs(ends[$0] - ends[number]) < 14 }

@@ -3,7 +3,7 @@ import Models
 import UseCases
 
 extension CLIPClient {
-  /// Forwards events until the stream ends. Returns false if the bridge doesn't support CLIP v2.
+  /// Forwards events, and returns true when the bridge ends the stream; false if it doesn't support CLIP v2.
   func events(_ listener: Bridge.Listener) async throws(BridgeError) -> Bool {
     let news = CLIPNews(behind: listener.last)
     let (signals, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))

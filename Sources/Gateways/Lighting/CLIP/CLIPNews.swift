@@ -17,7 +17,7 @@ final class CLIPNews: Sendable {
 
   private let content: Mutex<Content>
 
-  /// - Parameter last: The last id received before this stream, or nil. Events before the first with an id get it.
+  /// - Parameter last: The last id received before this stream, or nil. Events get this id until one has its own.
   init(behind last: String?) { content = Mutex(Content(parser: EventStreamParser(lastID: last ?? ""))) }
 
   var isTooLong: Bool { content.withLock(\.isTooLong) }

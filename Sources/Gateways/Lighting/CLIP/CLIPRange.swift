@@ -16,9 +16,8 @@ struct CLIPRange: Hashable, Sendable {
 
   func number(_ level: Level) -> Int { bounds.lowerBound + Int((level.value * Double(width)).rounded()) }
 
-  /// The level with the smallest of `denominators` whose `number` is this one: 60%, or a hue of 120°, is read back unchanged.
-  ///
-  /// Some bridges report numbers outside of the range; these are clamped.
+  /// Of the levels that map to this number, the one with the smallest of `denominators`, so that 60%, or a hue of 120°, is read
+  /// back unchanged. Some bridges report numbers outside of the range; these are clamped.
   func level(_ number: Int) -> Level {
     let number = min(max(number, bounds.lowerBound), bounds.upperBound)
     let exact = Double(number - bounds.lowerBound) / Double(width)

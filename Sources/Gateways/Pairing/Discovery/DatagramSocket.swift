@@ -17,7 +17,7 @@ final class DatagramSocket: Sendable {
     init(_ code: Int32 = errno) { reason = String(cString: strerror(code)) }
   }
 
-  // The longest datagram (RFC 6762, section 17). Longer ones are truncated, and then refused by the parser.
+  // The maximum size of a datagram in bytes (RFC 6762, section 17). Longer ones are truncated, and then refused by the parser.
   private static let longest = 9000
 
   private let descriptor: Int32
@@ -47,7 +47,7 @@ final class DatagramSocket: Sendable {
 
   /// Sends the bytes to the address. If it is a multicast group, sends them through each multicast interface.
   ///
-  /// - Throws: if sending fails on all interfaces.
+  /// - Throws: `Failure` if sending fails; for a multicast group, only if it fails on all interfaces or there is none.
   func send(_ bytes: [UInt8], to address: DatagramAddress) throws(Failure) {
     guard address.isMulticast else { return try sendOnce(bytes, to: address) }
     var (isSent, failure) = (false, Failure(ENETUNREACH))
@@ -70,7 +70,7 @@ final class DatagramSocket: Sendable {
     guard count == bytes.count else { throw Failure() }
   }
 
-  /// The received datagrams, each with its sender's port, oldest first.
+  /// Takes the datagrams received so far, each with its sender's port, oldest first. Doesn't wait.
   func received(atMost count: Int) -> [(bytes: [UInt8], port: UInt16)] {
     var datagrams: [(bytes: [UInt8], port: UInt16)] = []
     while datagrams.count < count, let datagram = next() { datagrams.append(datagram) }

@@ -48,7 +48,7 @@
       try await waiting { () throws(TransportError) in try self.handshake(endpoint, limits) }
     }
 
-    /// Runs the work on the queue, and returns when it has ended. Cancellation interrupts its poll.
+    /// Runs the work on the queue, and returns when it has ended. Cancellation ends it early by waking its `curl_multi_poll`.
     private func waiting<Value: Sendable>(
       _ work: @escaping @Sendable () throws(TransportError) -> Value
     ) async throws(TransportError) -> Value {
@@ -125,7 +125,7 @@
       library.easyReset(easy.handle)
       let headers = library.list(headers.map { "\($0): \($1)" } + ["Expect:"])
       defer { library.freeList(headers) }
-      // The URL contains the name in the certificate, if it is known. CURLOPT_CONNECT_TO contains the address.
+      // The URL contains the certified name, if any, because libcurl verifies it. CURLOPT_CONNECT_TO contains the address.
       let name = endpoint.scheme == .https ? endpoint.certifiedName : nil
       let address = "\(endpoint.bracketedHost):\(endpoint.effectivePort)"
       let connectTo = library.list(["::\(address)"])

@@ -21,7 +21,7 @@
       fingerprint = Fingerprint(String(text[start...].prefix { !$0.isWhitespace }))
     }
 
-    /// The common name in the leaf certificate, the first one of the chain.
+    /// The common name in the leaf certificate, which is the first in the chain; nil if it has none.
     static func commonName(_ easy: CurlEasy) -> String? {
       guard let chain = UnsafePointer<CurlChain>(bitPattern: easy.word(.certificates))?.pointee else { return nil }
       guard chain.count > 0, let first = chain.certificates?.pointee else { return nil }

@@ -55,14 +55,14 @@
     /// The library, loaded once and never closed, because threads may be running its code.
     @Sendable static func open() throws(TransportError) -> CurlLibrary { try installed.get() }
 
-    // The builds with OpenSSL and with GnuTLS on Debian. Other systems have only the first name.
     private static let installed = Result { () throws(TransportError) in
       try CurlLibrary(names: names)
     }
 
+    // The builds with OpenSSL and with GnuTLS on Debian. Other systems have only the first name.
     static let names = ["libcurl.so.4", "libcurl-gnutls.so.4"]
 
-    /// Opens the first library that is installed. Symbols are bound lazily.
+    /// Opens the first library that is installed. Throws `.missing` if none is, or if it is too old or can't start.
     init(names: [String]) throws(TransportError) {
       guard let library = names.lazy.compactMap({ dlopen($0, RTLD_LAZY | RTLD_LOCAL) }).first else {
         throw .missing(

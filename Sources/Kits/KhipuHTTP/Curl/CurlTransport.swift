@@ -39,7 +39,7 @@
 
   /// Returns the server's certificate, trusted or not, and sends no request. The endpoint's scheme must be `.https`.
   ///
-  /// - Throws: `TransportError`: `.unreachable` if the server doesn't speak TLS.
+  /// - Throws: As `Transport.send`; `.unreachable` also if the server has no TLS, `.missing` if libcurl can't report its key.
   public func learn(
     _ endpoint: Endpoint, limits: TransportLimits = TransportLimits()
   ) async throws(TransportError) -> Certificate {

@@ -7,7 +7,7 @@
   /// Decides whether a session trusts a server, before a byte of a request is sent.
   final class PinningDelegate: NSObject, URLSessionTaskDelegate, Sendable {
     enum Demand: Sendable {
-      /// Trusts a server with the pinned key; if none is pinned, any server with a certificate from a trusted authority.
+      /// Trusts a server with the pinned key and name; if no key is pinned, any server with a certificate from a known authority.
       case demanding(Endpoint)
       /// Trusts no server, and only reads the certificate.
       case inspecting
@@ -63,7 +63,7 @@
       }
     }
 
-    /// Doesn't follow redirects, because the path may contain a key.
+    /// Doesn't follow redirects, because they could send the key in the path to another server.
     func urlSession(
       _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
       newRequest request: URLRequest

@@ -19,7 +19,7 @@
           try await session.send(request.from(userAgent), to: endpoint)
         },
         stream: { request, receive throws(TransportError) in
-          // A separate session, because connections are shared within a session.
+          // A separate session, so that the stream takes none of the connections that `send` shares.
           let session = PinningSession(.demanding(endpoint), limits, isStream: true)
           return try await session.stream(request.from(userAgent), to: endpoint, receive)
         })
@@ -28,7 +28,7 @@
 
   /// Returns the server's certificate, trusted or not, and sends no request. The endpoint's scheme must be `.https`.
   ///
-  /// - Throws: `TransportError`: `.unreachable` if the server doesn't speak TLS, or its key isn't P-256.
+  /// - Throws: As `Transport.send`; `.unreachable` also if the server doesn't speak TLS, or its key isn't P-256.
   public func learn(
     _ endpoint: Endpoint, limits: TransportLimits = TransportLimits()
   ) async throws(TransportError) -> Certificate {
@@ -36,7 +36,7 @@
     do throws(TransportError) {
       _ = try await session.send(HTTPRequest(method: .get, path: "/"), to: endpoint)
     } catch {
-      // Always fails, because the delegate trusts no server.
+      // The request always fails, because the delegate trusts no server.
       guard let certificate = session.shown, !Task.isCancelled else { throw error }
       return certificate
     }
