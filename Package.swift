@@ -93,7 +93,7 @@ let table: KeyValuePairs<String, [String]> = [
   "NewApp": ["Foundation"],
   "NewAppTests": ["NewApp", "Testing", "Foundation"],
 
-  // A module's tests import the module, test support and what else they need; of the layers, only those below the module.
+  // A module's tests import the module, test support and whatever else they need; of the layers, only those below the module.
   "KhipuValuesTests": ["KhipuValues", "TestTools", "Testing", "Foundation"],
   "KhipuControlTests": ["KhipuValues", "KhipuControl", "TestTools", "Testing", "Synchronization"],
   "KhipuMessagesTests": ["KhipuControl", "KhipuMessages", "TestTools", "Testing"],
@@ -199,7 +199,7 @@ let targets: [Target] = built.map { name, imports in
   let isTest = name.hasSuffix("Tests")
   let path = folder(of: name) + name
   let dependencies = table.map(\.key).filter(imports.contains).map { Target.Dependency.target(name: $0) }
-  // Tests aren't released, and compile in half the time without optimization.
+  // Code in Tests/ isn't released, and compiles in half the time without optimization.
   let unoptimized = SwiftSetting.unsafeFlags(["-Onone"], .when(configuration: .release))
   let settings = strict + [allowedImporters(of: name)] + (path.hasPrefix("Tests/") ? [unoptimized] : [])
   let excluded = ["GatewaysTests", "TestSupport"].contains(name) ? ["Fixtures"] : []
@@ -214,8 +214,8 @@ let targets: [Target] = built.map { name, imports in
   }
 }
 
-// Every module that isn't a program or a test is a library: apps link the kernel and the kits, and HomeApp also links this
-// program's layers.
+// Every module that isn't a program or a test is a library: apps link the kernel and the kits, and Examples/HomeApp also
+// links this program's layers.
 let libraries = targets.filter { $0.type == .regular }.map(\.name)
 
 let executables = [

@@ -21,7 +21,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   dependencies: [.package(name: "khipu", path: "../..", traits: [])],
   targets: stubs + [
-    // With SwiftUI, the compiler only warns about some isolation mistakes that are errors elsewhere.
+    // Where SwiftUI is declared `@preconcurrency`, the compiler only warns about isolation mistakes that are errors elsewhere.
     .executableTarget(
       name: "HomeApp", dependencies: libraries + stubs.map { .target(name: $0.name) },
       swiftSettings: [.defaultIsolation(MainActor.self), .treatAllWarnings(as: .error)]),

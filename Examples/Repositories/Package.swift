@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What each module of the app of source document 003 may import. The app lists an organisation's GitHub repositories, and
-// records visits. It links the kernel and four kits of Khipu, and has the same layers and import rules as Khipu. Module
-// names must be unique in a package graph, so the app's modules have its name as a prefix.
+// What each module may import. The app, an example from source document 003 (Documentation/SourceDocuments.md), lists an
+// organisation's GitHub repositories and records visits. It links the kernel and four kits of Khipu, and has the same layers
+// and import rules. Module names must be unique in a package graph, so the names of its modules begin with "Repositories".
 let table: KeyValuePairs<String, [String]> = [
   "RepositoriesModels": ["KhipuValues"],
   "RepositoriesUseCases": ["KhipuValues", "KhipuControl", "RepositoriesModels"],
@@ -38,7 +38,7 @@ let table: KeyValuePairs<String, [String]> = [
   "RepositoriesTestSupport": ["KhipuValues", "RepositoriesModels", "RepositoriesUseCases", "AppTestSupport"],
 ]
 
-/// The folder of a module: `Sources/Models`.
+/// The folder of a module: `Sources/Models` for `RepositoriesModels`.
 func path(of module: String) -> String {
   let name = module.dropFirst("Repositories".count)
   return name.isEmpty ? "Sources/CLI" : name.contains("Test") ? "Tests/\(name)" : "Sources/\(name)"

@@ -1,9 +1,9 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What each module of the app of source document 001 may import. The app uploads a snapshot in three requests. It links the
-// kernel and four kits of Khipu, and has the same layers and import rules as Khipu. Module names must be unique in a package
-// graph, so the app's modules have its name as a prefix.
+// What each module may import. The app, an example from source document 001 (Documentation/SourceDocuments.md), uploads a
+// snapshot in three requests. It links the kernel and four kits of Khipu, and has the same layers and import rules. Module
+// names must be unique in a package graph, so the names of its modules begin with "Snapshots".
 let table: KeyValuePairs<String, [String]> = [
   "SnapshotsModels": ["KhipuValues"],
   "SnapshotsUseCases": ["KhipuValues", "KhipuControl", "SnapshotsModels"],
@@ -33,7 +33,7 @@ let table: KeyValuePairs<String, [String]> = [
   "SnapshotsTestSupport": ["KhipuValues", "SnapshotsModels", "TestTools"],
 ]
 
-/// The folder of a module: `Sources/Models`.
+/// The folder of a module: `Sources/Models` for `SnapshotsModels`.
 func path(of module: String) -> String {
   let name = module.dropFirst("Snapshots".count)
   return name.isEmpty ? "Sources/CLI" : name.contains("Test") ? "Tests/\(name)" : "Sources/\(name)"

@@ -80,7 +80,7 @@ struct HomeTests {
   }
 
   @Test("A message reads the lights once for all features, and the next message reads them again")
-  func messageContext() async {
+  func readsLightsOncePerMessage() async {
     let reading: Feature = { _ in { _ in { #expect(await HomeLoader().request(.load(.lights)) == .succeeded) } } }
     let domain = TestDomain(features: [reading, createLightingFeature, reading]) { $0.store = Self.store }
     let load = Command.lighting(.load(.lights))

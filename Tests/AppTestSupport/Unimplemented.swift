@@ -7,6 +7,6 @@ public struct Unimplemented: Error, CustomStringConvertible {
   /// - Parameter name: The name of the closure, such as `store.state`.
   public init(_ name: String) { self.name = name }
 
-  /// `unimplemented: store.state`.
+  /// The text of the issue, such as `unimplemented: store.state`.
   public var description: String { "unimplemented: \(name)" }
 }

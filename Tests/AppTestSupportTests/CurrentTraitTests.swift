@@ -9,7 +9,7 @@ extension Trait where Self == CurrentTrait<Kitchen> {
 
 @Suite("The environment trait", .current { $0.heat = { $0 + 1 } })
 struct CurrentTraitTests {
-  @Test("A test runs with the closures that its suite's trait and its own trait swap", .current { $0.time = { 5 } })
+  @Test("A test runs with the closures swapped in by its suite's trait and by its own", .current { $0.time = { 5 } })
   func runsWithSwappedClosures() async throws {
     #expect(try await Kitchen.current.heat(1) == 2 && Kitchen.current.time() == 5)
   }

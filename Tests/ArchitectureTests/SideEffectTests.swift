@@ -5,7 +5,7 @@ import Testing
 struct SideEffectTests {
   @Test(
     "In the module CLI, only Configuration.swift imports Gateways, KhipuHTTP or KhipuJournal")
-  func sideDoors() throws {
+  func onlyConfigurationImportsGateways() throws {
     let gateways: Set = ["Gateways", "KhipuHTTP", "KhipuJournal"]
     let files = try SourceFile.all().filter { $0.module == "CLI" && !$0.isTest }
     let importing = files.filter { !gateways.isDisjoint(with: $0.imports.map(\.module)) }.map(\.url.lastPathComponent)

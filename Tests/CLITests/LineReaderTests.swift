@@ -160,7 +160,7 @@ struct LineReaderTests {
   }
 
   @Test("If the history can't be read, the prompt reports that once, and continues")
-  func noHistory() async throws {
+  func unreadableHistory() async throws {
     try await withSandbox { sandbox in
       let folder = sandbox.home.appending(path: "history.txt")
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -63,7 +63,7 @@ struct LiveTests {
     #expect(screen.modes == Screen.ownModes && terminal.mode == mode, "\(screen.modes)", sourceLocation: location)
   }
 
-  @Test("The live view shows the stored state in terminals of each size, and its keys send commands", arguments: sizes)
+  @Test("The live view shows the stored state in several terminal sizes, and its keys send commands", arguments: sizes)
   func keysSendCommands(_ columns: Int, _ rows: Int) async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: columns, rows: rows)

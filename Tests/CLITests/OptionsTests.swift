@@ -65,7 +65,7 @@ struct OptionsTests {
   }
 
   @Test("Negative numbers, a lone hyphen and everything after -- are not options")
-  func noOptions() throws {
+  func notOptions() throws {
     let words = ["-5", "-.5", "-"]
     #expect(try Arguments(words).words == words)
     #expect(try Arguments(["a", "--", "--json", "--", "-h"]).words == ["a", "--json", "--", "-h"])

@@ -145,7 +145,7 @@ struct ScriptTests {
     }
   }
 
-  @Test("A script's line sees the names and the state that another process changed since the previous line")
+  @Test("A script's line uses the names and the state that another process changed since the previous line")
   func otherProcess() async throws {
     try await withSandbox { sandbox in
       // Reads the report of each line before it writes the next.

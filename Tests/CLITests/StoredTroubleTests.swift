@@ -150,7 +150,7 @@ struct StoredTroubleTests {
   }
 
   @Test(
-    "On a read-only disk, a script's lines see what earlier lines did, and a single note reports what isn't stored",
+    "On a read-only disk, a script's lines use what earlier lines changed, and a single note reports what isn't stored",
     .enabled { try await Mounting.isPossible() })
   func readOnlyScript() async throws {
     try await withPairedBridge(.http) { paired in

@@ -58,7 +58,7 @@ struct VocabularyTests {
   }
 
   @Test(
-    "Every command that needs the bridge is refused if the certificate has changed, and nothing is sent"
+    "Every command that needs a bridge is refused if the bridge's certificate has changed, and no request is sent"
   )
   func certificateHasChanged() async throws {
     try await withPairedBridge(.https) { paired in

@@ -42,7 +42,7 @@ struct CompletionTests {
     #expect(Set(verbs) == Set(all).union(["all lights", "zone"]) && Set(verbs).count == verbs.count)
   }
 
-  @Test("A completion has exactly the kinds of names that its text may contain")
+  @Test("A completion tells exactly which kinds of names may occur in the typed text")
   func kindsOfNames() {
     let kinds = { (text: String) in Command.grammar.completion(of: text, names: Names()).kinds }
     #expect(kinds("kit") == ["light", "room", "zone"])
@@ -89,7 +89,7 @@ struct CompletionTests {
 }
 
 extension StringProtocol {
-  /// The first word, and the number of words.
+  /// The first word, and the number of spaces.
   fileprivate var kinds: [String] { ["\(prefix { $0 != " " }) \(count { $0 == " " })"] }
 }
 

@@ -13,7 +13,7 @@ typealias Restoration = KhipuHistory.Restoration<Command>
 
 @Suite("The undo stack")
 struct UndoStackTests {
-  /// The stack after changes with these causes. A rename or nil names the light by the change's position, from 1; others read.
+  /// The stack after one change per cause. A nil cause or a rename gives the light the change's number as name; others are reads.
   private func stack(_ causes: [String?]) -> UndoStack {
     let first = AppState(home: Home(lights: [Light(id: 1, name: "0")]))
     let entries = causes.enumerated().map { number, cause in

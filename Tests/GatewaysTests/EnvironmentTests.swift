@@ -41,7 +41,7 @@ import Testing
   func timeInWholeSeconds() async throws {
     try await withHome { home in
       let environment = home.environment()
-      // Not `Date.now`: on Linux, `time` may return the previous second in the first milliseconds of the next one.
+      // `time`, as in the live environment: on Linux, it lags by some milliseconds, so `Date.now` may be a second ahead.
       let before = Double(time(nil))
       let between = environment.date().secondsSince1970
       #expect((before...Double(time(nil))).contains(between))

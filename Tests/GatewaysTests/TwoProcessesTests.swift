@@ -50,7 +50,10 @@ struct TwoProcessesTests {
       await turn(1, .off, in: first)
       await turn(1, .on, in: second)
       let dimming = Dimmer.Request.increase(.brightness, by: .one, on: .light(1))
+      let before = try await first.bridge.lights().first?.brightness
       #expect(await withCurrent(first) { await Dimmer().request(dimming) } == .success([]))
+      let after = try await first.bridge.lights().first?.brightness
+      #expect((before, after) == (Level(clamping: 0.6), Level(clamping: 0.61)))
     }
   }
 

@@ -5,7 +5,7 @@ struct Field: Hashable {
   /// How its values are written in a sentence.
   let slot: Slot
 
-  /// `text: `, or nothing for the identifier of a command's subject.
+  /// The argument label, such as `text: `; empty for the identifier of a command's subject.
   var label: String { name == "id" ? "" : "\(name): " }
 
   /// The name as words: `due date`.
@@ -53,17 +53,17 @@ extension Field {
 }
 
 extension [Field] {
-  /// `(text: String, light: Light.ID)`, or nothing.
+  /// The parameters of an enum case: `(text: String, light: Light.ID)`; empty without fields.
   var parameters: String { isEmpty ? "" : "(\(map { "\($0.label)\($0.type)" }.list))" }
-  /// `(text: let text, light: let light)`
+  /// The pattern that binds the parameters: `(text: let text, light: let light)`.
   var pattern: String { isEmpty ? "" : "(\(map { "\($0.label)let \($0.name)" }.list))" }
-  /// `(text: text, light: light)`
+  /// The arguments that pass on the bound values: `(text: text, light: light)`.
   var passed: String { isEmpty ? "" : "(\(map { "\($0.label)\($0.name)" }.list))" }
-  /// `(text: "a", light: 1)`
+  /// The arguments with the sample values: `(text: "a", light: 1)`.
   var sample: String { isEmpty ? "" : "(\(labelled.list))" }
-  /// `text: "a"` for each field.
+  /// The argument with the sample value for each field, such as `text: "a"`.
   var labelled: [String] { map { "\($0.label)\($0.slot.literal)" } }
-  /// `(text: $0, light: $1)`
+  /// The arguments in a closure without named parameters: `(text: $0, light: $1)`.
   var numbered: String { isEmpty ? "" : "(\(enumerated().map { "\($1.label)$\($0)" }.list))" }
   /// The rest of a sentence after the verb, with the sample values.
   var written: String {
@@ -87,7 +87,7 @@ extension String {
 }
 
 extension [String] {
-  /// `a, b`.
+  /// The elements, separated by commas: `a, b`.
   var list: String { joined(separator: ", ") }
 }
 

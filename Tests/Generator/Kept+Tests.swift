@@ -2,7 +2,7 @@ import Foundation
 
 /// Generates the feature's tests.
 extension Kept {
-  /// The source of `made(id)` with another value in the field.
+  /// The source of an element as in `made(_:)`, but with the second sample value for `field`.
   private func made(_ id: Int, other field: Field) -> String {
     "\(element.name)(\((["id: \(id)"] + fields.map { "\($0.name): \($0 == field ? $0.slot.other : $0.slot.literal)" }).list))"
   }
@@ -33,7 +33,7 @@ extension Kept {
       """
   }
 
-  /// The trait for the suite or, in an app, for each test.
+  /// The trait that puts element 2 into the state: for the suite or, in an app, for each test.
   private var trait: String { ", .current { $0.store = createStore(AppState(\(feature.word): [\(made(2))])) }" }
 
   private var kept: String { isApp ? "try Current.store.state()" : "stored()" }

@@ -15,7 +15,7 @@ struct Kept {
   var parameters: String { "(\((fields.map { "\($0.name): \($0.type)" } + ["as: \(element.name).ID?"]).list))" }
   private var pattern: String { "(\((fields.map { "\($0.name): let \($0.name)" } + ["as: let id"]).list))" }
   private var passed: String { "(\((fields.map { "\($0.name): \($0.name)" } + ["as: id"]).list))" }
-  /// `(text: "a", light: 1, as: nil)`.
+  /// The arguments that add an element, with the sample values: `(text: "a", light: 1, as: nil)`.
   func sample(as id: String = "nil") -> String { "(\((fields.labelled + ["as: \(id)"]).list))" }
   /// The source of an element, such as `Note(id: 1, text: "a")`.
   func made(_ id: Int) -> String { "\(element.name)(\((["id: \(id)"] + fields.labelled).list))" }

@@ -67,7 +67,7 @@ extension Package {
     let verb = new.verb.word
     try edit(file) { (file) throws(Refusal) in
       if let subject = new.subject {
-        // A test runs the catalogue's sentences as one script, and each removes an element, so each needs a separate one.
+        // A test runs the catalogue's sentences as one script, and each removes an element, so each must name another one.
         let numbers = { (last: Int) in (2...max(2, last)).map(String.init).list }
         file.replace(
           "(samples: [\(numbers(subject.number - 1))]).after(\"as\")",
@@ -128,9 +128,9 @@ struct NewUseCase {
     }
   }
 
-  /// `NoteDropper`.
+  /// The name of the generated use case, such as `NoteDropper`; without a subject, it begins with the feature's name.
   var name: String { (subject?.element.name ?? feature.name) + verb.agent }
-  /// The parameters of its command.
+  /// The parameters of the generated command: the subject's identifier, if there is a subject, and the fields.
   var values: [Field] { (subject.map { [$0.field] } ?? []) + fields }
   /// The sentence with sample values: `drop note 1`.
   var sentence: String { "\(phrase(verb.word))\(values.written)" }

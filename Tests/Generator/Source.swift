@@ -1,4 +1,4 @@
-/// A Swift file into which lines are inserted. The text of its lines determines the places.
+/// A Swift file into which lines are inserted. Each place is found by the text of a line.
 struct Source {
   let path: String
   private(set) var lines: [String]
@@ -25,7 +25,7 @@ struct Source {
     lines.insert("\(indentation(at: start))  \(element),", at: end)
   }
 
-  /// Appends the lines to the block that opens on the line with `opening`, after an empty line if `isApart` and it has lines.
+  /// Appends lines to the block that opens on the line with `opening`, after an empty line if `isApart` and it isn't empty.
   ///
   /// - Throws: `Refusal` if there is no such block.
   mutating func append(_ more: String, toBlockAfter opening: String, isApart: Bool = false) throws(Refusal) {

@@ -11,7 +11,7 @@ struct Verb: Hashable {
     self.word = word
   }
 
-  /// `stopping`.
+  /// The gerund: `stopping`.
   var gerund: String { (word.hasSuffix("ie") ? "\(word.dropLast(2))y" : keepsE ? word : stem) + "ing" }
 
   private var keepsE: Bool { word.hasSuffix("ee") || word.hasSuffix("oe") }
@@ -24,7 +24,7 @@ struct Verb: Hashable {
 
   // The word without a final e, silent or not. In a one-syllable word, the last letter is doubled after a short vowel.
   private var stem: String {
-    // The u after a q is no vowel: quit, quitting.
+    // The u in "qu" doesn't count as a vowel: quit, quitting.
     let letters = Array(word.replacing("qu", with: "qw"))
     guard let last = letters.last else { return word }
     if last == "e" { return String(word.dropLast()) }

@@ -47,8 +47,8 @@ struct StateTests {
     #expect(stated == [new, growth.count, growth.values.reduce(0, +)])
   }
 
-  @Test("The row of a generated list with lights may name Lighting, and only such a list is forgotten with the home")
-  func rowNamesAnother() throws {
+  @Test("If a generated list names lights, its row may name Lighting, and only such a list is forgotten with the home")
+  func rowNamesLighting() throws {
     let table = try package(Self.recipes).read("Tests/ArchitectureTests/RowTable.swift")
     #expect(table.contains(#"  "Recipes": (["Lighting"], ["recipes", "recipe"]),"#))
     let state = try package(["new-feature", "Recipes", "write", "--state", "Recipe"]).read(

@@ -101,7 +101,7 @@ struct AppTests {
   }
 
   @Test(
-    "Completion quotes a name with a word that could be an option",
+    "Completion quotes a name with a word that could be an option, but no other name",
     arguments: [("-b", "\"Emma -b\""), ("b", "Emma b")])
   func quoted(_ word: String, _ candidate: String) async throws {
     var configuration = Shelf.Configuration()

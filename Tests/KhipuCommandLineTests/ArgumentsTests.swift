@@ -38,8 +38,8 @@ struct ArgumentsTests {
     #expect(error?.line == line)
   }
 
-  @Test("A command's flag and an option with a value are parsed")
-  func value() throws {
+  @Test("A command is parsed with its own flag, with `--home` and its value, and with `--no-color`")
+  func commandWithOptions() throws {
     let arguments = try Arguments<Tally>(["sum", "--twice", "--home", "here"])
     #expect(arguments.command?.name == "sum" && arguments.options.values == ["--twice": ""])
     #expect(arguments.options.configuration.home == "here" && !arguments.options.isColorless)
@@ -75,14 +75,14 @@ struct ArgumentsTests {
     arguments: [(["add 2"], "add 2"), (["add", "a b"], #"add "a b""#), (["add", ""], #"add """#), ([], "")])
   func quotesSeveralArguments(_ words: [String], _ sentence: String) { #expect(words.sentence == sentence) }
 
-  @Test("An option with an optional value doesn't take the next word as its value")
+  @Test("An option takes an optional value only after an =, and words after `--` aren't options")
   func optional() throws {
     let arguments = try Arguments<Tally>(["--trace", "add", "2", "--trace=mermaid", "--", "--twice"])
     #expect(arguments.sentence == "add 2 --twice" && arguments.options.trace == .mermaid)
     #expect(try Arguments<Tally>(["--trace", "mermaid"]).options.trace == .text)
   }
 
-  @Test("Output is coloured at a terminal, unless it is dumb, or --no-color or $NO_COLOR is set")
+  @Test("Output is coloured only at a terminal that isn't dumb, and without --no-color and $NO_COLOR")
   func colors() async {
     await #expect(processExitsWith: .success) {
       for name in ["NO_COLOR", "TERM"] { unsetenv(name) }
@@ -117,7 +117,7 @@ struct ArgumentsTests {
     arguments: [
       ("list titles", "titles"), ("show read", nil), ("list read", "read"), ("LIST Read", "read"), ("show", nil),
     ])
-  func showingInLine(_ line: String, _ command: String?) throws {
+  func dropsVerbUnlessSentence(_ line: String, _ command: String?) throws {
     #expect(try Arguments<Shelf>(line: line, options: Options()).command?.name == command)
   }
 
@@ -134,14 +134,14 @@ struct ArgumentsTests {
       error?.line == "'LAMP' takes no more words; leave out 'light', or say which feature it is for: 'LAMP: …'")
   }
 
-  @Test("If a single argument begins with a command, a quotation in it is one word without quotation marks")
-  func quotedWord() throws {
+  @Test("A single argument that begins with a command is split into words, unquoted; any other stays whole")
+  func splitsSingleArgument() throws {
     #expect(try Arguments<Tally>([#"sum "a b""#]).words == ["sum", "a b"])
     #expect(try Arguments<Tally>([#"add  "2""#]).words == [#"add  "2""#])
   }
 
   @Test(
-    "A sentence is the line as typed, or, if it has options, the other words joined by single spaces",
+    "A sentence is the line as typed, or, if the line has options, its other words joined by single spaces",
     arguments: [("add  2", "add  2"), ("add  2 --json", "add 2")])
   func sentence(_ line: String, _ sentence: String) throws {
     #expect(try Arguments<Tally>(line: line, options: Options()).sentence == sentence)
@@ -218,8 +218,8 @@ struct ArgumentsTests {
     ])
   func asksForJSON(_ words: [String], areForPrograms: Bool) { #expect(words.areForPrograms == areForPrograms) }
 
-  @Test("A command that runs until it is cancelled refuses --trace")
-  func trace() throws {
+  @Test("`refuseTrace` throws an error that names the command, but only if a trace is requested")
+  func refusesTrace() throws {
     var options = Options<Tally>()
     try options.refuseTrace(of: "follow")
     options.trace = .text

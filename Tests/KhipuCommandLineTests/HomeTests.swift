@@ -12,7 +12,9 @@ import Testing
 
 @Suite("A tool's home directory")
 struct HomeTests {
-  @Test("The home directory comes from --home, else the tool's variable, else the XDG variable, else $HOME")
+  @Test(
+    "A tool's home comes from --home, $TALLY_HOME, an absolute $XDG_STATE_HOME or $HOME, in that order, or an error is thrown"
+  )
   func homeDirectory() async {
     await #expect(processExitsWith: .success) {
       for name in ["TALLY_HOME", "XDG_STATE_HOME", "HOME"] { unsetenv(name) }

@@ -81,7 +81,7 @@ struct LoadedNamesTests {
     #expect(await (try Self.app(nil)).completion(ofSentence: "read e", isLoading: true).candidates == [])
   }
 
-  @Test("A command that can't be stored doesn't mark the history as incomplete; only loading does")
+  @Test("A failure to write the state during a command doesn't mark the history as incomplete")
   func doesNotMarkIncomplete() async throws {
     var configuration = Shelf.Configuration()
     configuration.lampFailure = .store(.unwritable(path: "/state", reason: "full"))

@@ -23,7 +23,7 @@ struct UnkeptNotesTests {
     #expect(result.errors == "tally: not kept: it is dark; it is too large\ntally: not kept: cancelled\n")
   }
 
-  @Test("The failure of another feature isn't among a line's reports, but is noted once, after the line")
+  @Test("If a line makes another feature fail, that failure is noted once, after the line, and isn't among its reports")
   func isNotedAfterLine() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       var configuration = Shelf.Configuration()

@@ -31,7 +31,7 @@ struct AsyncSemaphoreTests {
     for _ in 1...permits { try await semaphore.acquire(orThrow: CancellationError()) }
   }
 
-  @Test("A permit that is released to a semaphore is granted to only one waiting task")
+  @Test("A permit that is released to a semaphore is granted to only one task")
   func grantedOnce() async throws {
     let (semaphore, entered) = (AsyncSemaphore(permits: 0), Recorder<Int>())
     semaphore.release()

@@ -42,7 +42,7 @@ struct CauseTests {
     #expect(await outliving?.value == [nil, "second"])
   }
 
-  @Test("All changes of one message have the time of the first; another message with the same cause has its own time")
+  @Test("All changes of one message have the time of the first; another message with the same text has its own time")
   func haveTimeOfFirst() async {
     await MessageContext.run(for: { "turn" }) {
       #expect(MessageContext.current?.cause?.time { 5 } == 5)

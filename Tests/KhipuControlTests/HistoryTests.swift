@@ -13,8 +13,10 @@ struct HistoryTests {
     #expect(history.first.count == 7 && history.entries.isEmpty)
   }
 
-  @Test("A store reads its journal's history only until the caller has enough of it", arguments: [true, false])
-  func readsOnlyEnough(isEnough: Bool) throws {
+  @Test(
+    "A store passes the caller's closure to its journal, and returns the history that the journal reads",
+    arguments: [true, false])
+  func returnsJournalsHistory(isEnough: Bool) throws {
     var journal = Journal<Numbers>.inMemory(Numbers())
     let entry = Journal<Numbers>.Entry(moment: .epoch, process: 7, cause: "count", changes: [.counting(2)])
     journal.history = { isEnough in

@@ -168,7 +168,7 @@ private enum Call: Equatable {
 }
 
 extension Journal<Numbers> {
-  /// A journal that loads a count, and records all its calls except those of `history`.
+  /// A journal that loads `count` as its state. `calls` gets all calls except those of `history`.
   fileprivate static func of(_ count: Int, calls: Recorder<Call> = Recorder()) -> Journal {
     Journal(
       load: {

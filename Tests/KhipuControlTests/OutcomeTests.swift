@@ -16,7 +16,7 @@ struct OutcomeTests {
   @Test("The outcome of a failed request has the request's failure")
   func failure() { #expect(outcome(.failure(.cancelled)) == .failed(.cancelled)) }
 
-  @Test("Failures are equal if their reasons are")
+  @Test("Failures are equal if and only if their reasons are")
   func reasons() {
     let failures: Set = [
       Failure(LeftOut(number: 1)), Failure(LeftOut(number: 1)), Failure(LeftOut(number: 2)), .cancelled,

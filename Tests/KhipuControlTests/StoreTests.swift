@@ -12,7 +12,7 @@ struct StoreTests {
     #expect(try store.read().count == 3)
   }
 
-  @Test("A store's file error becomes the use case's failure", arguments: FileError.all)
+  @Test("`Store.read` and `Store.write` throw a file error as a failure", arguments: FileError.all)
   func fileErrorBecomesFailure(error: FileError) {
     var store = createStore(Numbers())
     store.state = { () throws(FileError) in throw error }

@@ -130,22 +130,30 @@ struct DispatcherTests {
 
   @Test("A waiting feature doesn't block the others", arguments: orders(of: [0, 1, 2]))
   func waiting(_ order: [Int]) async {
-    let signal = Signal()
+    let (signal, ended) = (Signal(), Recorder<String>())
     let features: [Feature] = [
-      working(on: "a") { _ in await signal.wait() }, working(on: "a") { _ in signal.send() }, { _ in { _ in nil } },
+      working(on: "a") { _ in
+        await signal.wait()
+        ended.record("waiting")
+      }, working(on: "a") { _ in signal.send() }, { _ in { _ in nil } },
     ]
     await createDomain(features: order.map { features[$0] })(.line("a"))
+    #expect(ended.events == ["waiting"])
   }
 
   @Test("Messages from different tasks are processed concurrently")
   func areProcessedConcurrently() async {
-    let signal = Signal()
+    let (signal, ended) = (Signal(), Recorder<String>())
     let app = createDomain(features: [
-      working(on: "waits") { _ in await signal.wait() }, working(on: "releases") { _ in signal.send() },
+      working(on: "waits") { _ in
+        await signal.wait()
+        ended.record("waiting")
+      }, working(on: "releases") { _ in signal.send() },
     ])
     async let first: Void = app(.line("waits"))
     async let second: Void = app(.line("releases"))
     _ = await (first, second)
+    #expect(ended.events == ["waiting"])
   }
 
   @Test("The messages that a message causes are processed by its call, not by a concurrent one")
@@ -277,7 +285,7 @@ struct DispatcherTests {
     #expect(recorder.events == ["a", "called back"])
   }
 
-  @Test("An output called after its message was processed acts as a call from outside")
+  @Test("An output that is called after its feature's message was processed acts as a call from outside the features")
   func actsAsOutsideCall() async {
     let sent = Mutex<Task<Void, Never>?>(nil)
     let (release, recorder) = (Signal(), Recorder<String>())
@@ -423,7 +431,7 @@ private func replying(_ replies: [String: [String]]) -> Feature {
   }
 }
 
-/// A feature that observes every message and does nothing.
+/// A feature that passes every message to `receive`, and has no work.
 private func observing(_ receive: @escaping @Sendable (String) -> Void) -> Feature {
   { _ in
     { message -> Work? in

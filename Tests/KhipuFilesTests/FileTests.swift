@@ -29,7 +29,7 @@ import Testing
     }
   #endif
 
-  @Test("A cancelled caller takes a free lock, but doesn't wait for one held by another process")
+  @Test("A cancelled caller takes a free lock, but doesn't wait for one that another caller holds")
   func cancelledLock() async throws {
     try await withHome { home in
       try await withThrowingTaskGroup(of: Void.self) { group in
@@ -219,7 +219,7 @@ import Testing
       let (held, lock) = (try File.creatingLock(home.lock), try File.creatingLock(home.lock))
       #expect(try held.tryToLock())
       Thread.detachNewThread {
-        // When this attempt times out, the caller below is already waiting.
+        // By the time this attempt times out, the caller below is most likely waiting.
         do { try File.creatingLock(home.lock).whileLocked(within: .milliseconds(100)) {} } catch {}
         held.unlock()
       }

@@ -190,7 +190,7 @@ import TestTools
     }
 
     @Test(
-      "The timeout applies until a stream begins, and to error responses",
+      "The transport's timeout applies until a stream begins, and to error responses",
       arguments: [
         Reply.silence, .raw("HTTP/1.1 200 OK\r\n", .silence), .raw("HTTP/1.1 103 Early Hints\r\n\r\n", .silence),
         .raw("HTTP/1.1 404 Answer\r\nContent-Length: 9\r\n\r\na", .silence),
@@ -229,9 +229,9 @@ import TestTools
     }
 
     @Test(
-      "A stream without a TLS handshake or a response times out", arguments: [Endpoint.Scheme.http, .https],
-      Build.installed)
-    func timesOutWithoutHandshake(_ scheme: Endpoint.Scheme, _ build: Build) async throws {
+      "A stream times out if the server answers neither a TLS handshake nor an HTTP request",
+      arguments: [Endpoint.Scheme.http, .https], Build.installed)
+    func timesOutWithoutAnswer(_ scheme: Endpoint.Scheme, _ build: Build) async throws {
       try await withDeafServer { endpoint in
         var endpoint = endpoint
         endpoint.scheme = scheme

@@ -91,7 +91,7 @@ import TestTools
     }
 
     @Test(
-      "The timeout applies until a response is complete",
+      "The transport's timeout applies until a response is complete",
       arguments: [
         Reply.silence, .raw("HTTP/1.1 200 OK\r\n", .silence),
         .raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1", .silence),
@@ -107,7 +107,7 @@ import TestTools
       }
     }
 
-    @Test("The timeout applies to connecting")
+    @Test("The transport's timeout applies to connecting")
     func connectTimeout() async throws {
       try await withDeafServer { endpoint in
         let limits = TransportLimits(timeout: .milliseconds(50))
@@ -120,7 +120,7 @@ import TestTools
       }
     }
 
-    @Test("The timeout applies to the TLS handshake", arguments: Build.installed)
+    @Test("The transport's timeout applies to the TLS handshake", arguments: Build.installed)
     func handshakeTimeout(_ build: Build) async throws {
       try await withDeafServer { endpoint in
         var endpoint = endpoint
@@ -132,7 +132,7 @@ import TestTools
     }
 
     @Test(
-      "The shortest and the longest timeout don't overflow", arguments: [Duration.zero, .seconds(Int64.max)])
+      "A transport's shortest and longest timeouts don't overflow", arguments: [Duration.zero, .seconds(Int64.max)])
     func doesNotOverflow(_ limit: Duration) async throws {
       try await withServer { _ in
         .answer()

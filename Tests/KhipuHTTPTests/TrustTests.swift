@@ -97,7 +97,7 @@ import TestTools
       }
     }
 
-    /// What the known authority signed: the server's certificate, another one, or the server's for another name.
+    /// What the known authority signed: the server's certificate, a different one, or the server's, which has a different name.
     enum Vouched: CaseIterable { case forServer, forAnother, forAnotherName }
 
     @Test(

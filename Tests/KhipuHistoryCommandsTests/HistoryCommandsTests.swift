@@ -247,7 +247,7 @@ struct HistoryCommandsTests {
   }
 
   @Test(
-    "After equal commands were undone and some of them redone, `undo` and `redo` each find one more",
+    "If four equal commands were undone and two of them redone, one more can be undone, and one more redone",
     arguments: [("undo", "-1"), ("redo", "1")])
   func equalCommands(_ line: String, _ number: String) async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
@@ -256,7 +256,7 @@ struct HistoryCommandsTests {
     #expect(result.output.hasSuffix("0\n> \(line)\ntally: adding \(number) succeeded\n0\n"))
   }
 
-  @Test("`undo` and `redo` take a command only after all its writes were read from the history")
+  @Test("`undo` and `redo` read all writes of a command from the history before they reverse it")
   func readsAllWrites() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       try await run("add 6", "add 8", "undo --force", "redo --force")

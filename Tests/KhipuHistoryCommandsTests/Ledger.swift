@@ -28,7 +28,7 @@ struct Ledger: CommandLineTool {
   static let commands: [CLICommand<Ledger>] = [
     .history, .at, .undo, .redo,
     .replay(
-      // The path abbreviates the recorded sentences: `2,undo:2` is "tally: add 2" and "undo tally: add 2"; `-` means none.
+      // The path abbreviates the recorded sentences: `2,undo:2` is "tally: add 2" and "undo tally: add 2"; `-` means no sentence.
       // `2@60` is recorded at 60 seconds; without `@`, the time of a sentence is its index in seconds.
       reading: { _, path in
         path.split(separator: ",").enumerated().map { index, change in

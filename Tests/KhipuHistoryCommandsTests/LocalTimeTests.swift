@@ -49,7 +49,7 @@ struct LocalTimeTests {
     #expect(LocalTime(text, before: try moment("2026-03-01 12:31:00")) == nil)
   }
 
-  @Test("A local time is printed with its UTC offset only if it occurs twice because clocks are set back")
+  @Test("A local time is printed with its UTC offset only if clocks repeat it, and isn't parsed if they skip it")
   func printsUTCOffset() async {
     await #expect(processExitsWith: .success) {
       // Central European Time as a POSIX rule, which needs no time zone database.

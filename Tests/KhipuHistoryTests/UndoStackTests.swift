@@ -58,8 +58,8 @@ struct UndoStackTests {
     #expect(try undo.restoration(in: Tally.Sum(5), isForced: true).changed == [])
   }
 
-  @Test("An undo sends its commands even if others already restored the values, so that it is recorded")
-  func sendsCommandsAnyway() throws {
+  @Test("An undo has commands even if others have already restored the values, so that it can be recorded")
+  func hasCommandsAnyway() throws {
     #expect(try stack(["tally: add 2"]).done.last?.restoration(in: Tally.Sum(0)).commands == [.add(-2)])
   }
 
@@ -72,7 +72,7 @@ struct UndoStackTests {
   }
 
   @Test(
-    "An undo stack is complete if each undo and redo reverses a command in the history",
+    "An undo stack is complete only if each undo and redo reverses a command in the history",
     arguments: [
       (["tally: add 1"], [1], true), (["tally: add 1", "undo tally: add 1"], [1, -1], true),
       (["tally: add 1", "undo tally: add 1"], [1, 50], false), (["undo tally: add 1"], [-1], false),

@@ -67,7 +67,9 @@ import Testing
     }
   }
 
-  @Test("A refresh returns whether another process changed or compacted the journal", arguments: [1, 26_000])
+  @Test(
+    "A refresh reads another process's change, compacted or not, and returns whether there was one",
+    arguments: [1, 26_000])
   func refreshed(bound: Int) async throws {
     try await withHome { home in
       let journal = createDiskJournal(in: home, first: NumberList(), notice: { _ in })
@@ -196,7 +198,7 @@ import Testing
     }
   }
 
-  @Test("Subscribers get changes by other processes with the next local change, in order")
+  @Test("A store's subscribers get changes by other processes with the next local change, in order")
   func subscribers() async throws {
     try await withHome { home in
       let (here, there) = (Store.disk(home), Store.disk(home))
@@ -212,7 +214,7 @@ import Testing
     }
   }
 
-  @Test("Reading an unchanged state doesn't wait for the lock, but reading a changed one does")
+  @Test("Reading an unchanged state doesn't wait for the lock, but reading a changed one or writing does")
   func readsWithoutWaiting() async throws {
     try await withHome { home in
       let (here, there) = (Store.disk(home, timeout: .zero), Store.disk(home))

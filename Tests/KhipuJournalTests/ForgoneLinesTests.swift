@@ -17,7 +17,7 @@ struct ForgoneLinesTests {
   }
 
   @Test(
-    "A line that couldn't be written is in the history after the written entries of its time, and before later ones")
+    "In the history, an unwritten line follows the written entries up to its time, and precedes later ones")
   func isInsertedByTime() {
     let lines = ForgoneLines<NumberList>()
     lines.add(JournalLine(time: 5, process: 7, cause: "forgone", changes: []))

@@ -243,7 +243,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("An archive from an earlier release, with two files for each generation, is read")
+  @Test("An archive of an earlier release, with separate snapshots, is read and continued, and a reset removes it")
   func earlierFiles() async throws {
     try await withHome { home in
       let header = { (generation: Int) in "{\"format\":4,\"generation\":\(generation)}\n" }

@@ -4,7 +4,7 @@ import KhipuValues
 import KitTestSupport
 import Testing
 
-/// The numbers of a later release. `counting` is renamed to `appending`, and its value has a label; both keep their stored names.
+/// `NumberList` in a later release: `counting` is now `appending`, and its value has a label. Both keep their stored names.
 private struct RenamedList: Alterable, Codable, Hashable {
   enum Change: Codable, Hashable {
     case appending(number: Int)

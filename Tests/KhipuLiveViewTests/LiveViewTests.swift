@@ -134,8 +134,8 @@ struct LiveViewTests {
     }
   }
 
-  @Test("A live view refuses a terminal without cursor movements")
-  func refusesWithoutMovements() async {
+  @Test("A live view refuses a terminal that can't move the cursor")
+  func refusesDumbTerminal() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40, rows: 7)
       terminal.replaceStandardFiles()
@@ -151,7 +151,7 @@ struct LiveViewTests {
 
   private static let hint = "q leaves  : says a sentence  ↑↓ selects"
 
-  /// Carries out a command that shows the view.
+  /// Runs a command that shows the sum as a title, and a row whose + key adds 1.
   private static func view(_ options: Options<Tally>) -> Task<ExitCode?, any Error> {
     setenv("TERM", "xterm", 1)
     let view = LiveView<Tally>(pages: [

@@ -35,7 +35,7 @@ struct ViewStateTests {
     [.older, .newer, .move(.start), .move(.end), .move(.left), .enter, .escape, .erase(.left), .nothing, .yank]
     + ["a", ":", " ", "灯", "\u{301}", "\u{202E}"].map { .text($0) }
 
-  @Test("A frame fits the terminal, and marks the selected row if there is room")
+  @Test("A live view's frame fits the terminal, and marks the selected row if there is room")
   func frames() async {
     await Fuzzing.lines.run { generator in
       var view = ViewState(page(&generator))
@@ -134,7 +134,7 @@ struct ViewStateTests {
     #expect(view.press(.text("q")) == .leave)
   }
 
-  @Test("A live view shows the last messages under its rows, followed by the failure of a source")
+  @Test("A live view shows the last messages under its rows, followed by a source's failure until a source succeeds")
   func messages() {
     var view = ViewState(page(["a"]))
     let command = Report(feature: "tally", "tally: add 1")

@@ -12,7 +12,7 @@ struct TurnTests {
   private let events = Recorder<Event>()
   private let isOpen = Signal()
 
-  /// Enters all messages before any work runs, and returns when all work is done.
+  /// Passes all messages to `inTurn` before any work runs, and returns when all work is done.
   private func run(
     _ messages: [Command], cancelsRunning: Bool = false, before: Work? = nil, after: Work? = nil,
     work: (@Sendable (Int) async -> Void)? = nil
@@ -190,8 +190,8 @@ struct TurnTests {
     #expect(events.events == [.begins(0), .isCancelled(1), .ends(1), .ends(0), .begins(2), .ends(2)])
   }
 
-  @Test("Without lines, `inTurn` runs all work of a feature serially")
-  func oneLine() async {
+  @Test("Without a closure for turns, `inTurn` runs all work serially, in the order of its messages")
+  func isSerialByDefault() async {
     let input = inTurn { (message: Message<Command>) in
       { [events] in
         events.record(.begins(message.command.number))
@@ -205,7 +205,7 @@ struct TurnTests {
   }
 
   @Test("`inTurn` releases the key of a line when all work in the line has ended")
-  func keyIsReleased() async {
+  func keyIsReleased() async throws {
     final class Witness: Hashable, Sendable {
       static func == (first: Witness, second: Witness) -> Bool { first === second }
       func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
@@ -215,7 +215,11 @@ struct TurnTests {
     do {
       let key = Witness()
       witness = key
-      await input(.command(key))?()
+      let works = [try #require(input(.command(key))), try #require(input(.command(key)))]
+      for work in works {
+        #expect(witness != nil)
+        await work()
+      }
     }
     #expect(witness == nil)
     _ = input

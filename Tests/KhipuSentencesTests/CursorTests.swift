@@ -74,7 +74,7 @@ struct CursorTests {
   }
 
   @Test(
-    "An identifier ends before the next keyword; if it begins with a keyword, it is that one word",
+    "An unquoted identifier ends before the next keyword; if it begins with a keyword, it is that one word",
     arguments: [
       ("a b at", "a b", "at"), ("at b", "at", "b"), ("\"a at\"", "a at", nil), ("12 a", "12 a", nil),
       ("", nil, nil), (":", nil, nil),
@@ -107,7 +107,7 @@ struct CursorTests {
   }
 
   @Test(
-    "The unit of an amount may be a separate word, in upper or lower case, or missing",
+    "The unit of an amount may be a separate word, even in uppercase, or missing",
     arguments: [("2 CUPS", "cups"), ("2", "")])
   func unit(_ text: String, _ unit: String) throws {
     var cursor = try cursor(text)

@@ -14,7 +14,7 @@ struct FormTests {
     #expect(OrderForms.close().report == "closing")
   }
 
-  @Test("A form has sample sentences, keywords, a purpose and examples")
+  @Test("A form has a verb, sample sentences, keywords, a purpose and examples")
   func hasSampleSentences() {
     let (brew, seat, close) = (OrderForms.all[0], OrderForms.all[1], OrderForms.all[2])
     #expect(brew.sentences == ["brew tea", "brew coffee", "brew tea in 2cups"])
@@ -96,7 +96,7 @@ struct FormTests {
     #expect(error == ParseError(.outOfRange("1 to 9"), offset: 12, found: "10"))
   }
 
-  @Test("A form's commands can be wrapped in an app's commands")
+  @Test("Erasing a form wraps its examples' commands and those that it parses, and keeps its sentences and keywords")
   func wrapsCommands() throws {
     let form = OrderForms.brew.erased { "\($0)" }
     #expect(form.examples.map(\.command) == ["\(Order.brew(.tea, cups: 2))"])

@@ -8,12 +8,12 @@ struct GrammarTests {
   private let grammar = OrderForms.grammar
 
   @Test(
-    "A sentence may leave out the name of the feature",
+    "A sentence is parsed with or without the name of its feature, whatever the case and spacing of that name",
     arguments: [
       ("brew tea", .brew(.tea, cups: nil)), ("Kitchen : BREW coffee", .brew(.coffee, cups: nil)),
       ("room: close", .close),
     ] as [(String, Order)])
-  func leavesOutFeatureName(_ text: String, _ order: Order) throws {
+  func parsesOptionalFeatureName(_ text: String, _ order: Order) throws {
     #expect(try grammar.parse(text) == order)
   }
 
@@ -34,7 +34,7 @@ struct GrammarTests {
   @Test(
     "If the first word is unlike any known one, the error lists the known ones, or three sample sentences if there are over three"
   )
-  func samples() {
+  func firstWordIsUnlikeAnyKnown() {
     let form = { (verb: String) in
       Form(verb, "", Slot<Order.Drink>.word, purpose: "", examples: [Example<Order, Kitchen>]()) {
         Order.brew($0, cups: nil)
@@ -94,19 +94,19 @@ struct GrammarTests {
     #expect(error?.expected.compactMap(\.text) == ["a sentence such as 'brew', 'pour' or 'sip'"])
   }
 
-  @Test("Completion after a number offers its unit")
-  func unit() {
+  @Test("Completion offers the unit that begins with the letter typed after a number")
+  func completesUnit() {
     #expect(OrderForms.grammar.completion(of: "brew tea in 3 c", names: Names()).candidates == ["cups"])
   }
 
-  @Test("Completion collects the candidates of each wording that begins like the text")
-  func collectsCandidates() {
+  @Test("For completion, the expectations of each wording that begins like the text are collected")
+  func collectsFromEachWording() {
     let expected = { grammar.read($0, Names(), for: .completing("")).errors.map { $0.expected.compactMap(\.text) } }
     #expect(expected("") == [["\"brew\"", "\"seat\"", "\"close\""]])
     #expect(expected("brew tea") == [["\"in\""], ["\"in\""]])
   }
 
-  @Test("Expectations are collected only for a sentence that can't be parsed")
+  @Test("`parse` collects expectations only for a sentence that can't be parsed")
   func collectsExpectations() throws {
     let collected = Recorder<KhipuSentences.Expectation>()
     let expected = { @Sendable (place: KhipuSentences.Expectation) in

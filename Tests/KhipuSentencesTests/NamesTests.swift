@@ -21,7 +21,7 @@ struct NamesTests {
   }
 
   @Test(
-    "An unknown name is refused with the closest name, if there is a close one, and an ambiguous name with choices",
+    "The error for an unknown name suggests the closest name, if one is close, and that for an ambiguous name lists the choices",
     arguments: [
       ("xy", "there is no guest named \"xy\""), ("\"\"", "there is no guest named \"\""),
       ("tae lady", "there is no guest named \"tae lady\"; did you mean: \"Tea lady\""),
@@ -29,7 +29,7 @@ struct NamesTests {
       ("\" \"", "there is no guest named \" \""),
       ("lad", "\"lad\" at column 6 is ambiguous: \"Lady\", \"LADY jane\"; choose one"),
     ])
-  func refused(_ typed: String, _ text: String) {
+  func errorSuggestsNames(_ typed: String, _ text: String) {
     let error = #expect(throws: ParseError.self) { try seat(typed) }
     #expect(error?.description == text)
   }
@@ -46,7 +46,7 @@ struct NamesTests {
   }
 
   @Test(
-    "A text for people has names instead of numbers, in quotation marks if parsing needs them",
+    "`naming` replaces the numbers of known things with their names, in quotation marks if parsing needs them",
     arguments: [
       ("seating guest 1 at table 2", "seating Ada at table 2"),
       ("guest 1, guest 2 and guest 9 are late", "Ada, Lady and guest 9 are late"),
@@ -61,7 +61,7 @@ struct NamesTests {
     #expect(Names.guests("Ada", "Lady", "Tea lady", "LADY jane", "Twin", "twin", "1", "a\u{1B}b").naming(text) == named)
   }
 
-  @Test("A text for people has a thing's first unambiguous name; without one, its number and a name")
+  @Test("`naming` uses a thing's first unambiguous name; if there is none, it adds a name to the number")
   func namingByOtherNames() {
     let names = Names(
       [("Bo", 1), ("Bo", 2), ("Bo the cook", 1)].map { Name("guest", $0, id: "\($1)") }
@@ -93,7 +93,7 @@ struct NamesTests {
     #expect(try OrderForms.grammar.parse(text, names: names) == .seat(Order.Guest(number: number), at: table))
   }
 
-  @Test("A number is a name only in quotation marks")
+  @Test("A number alone is a name only in quotation marks; a name that begins with a number needs none")
   func numbers() throws {
     let names = Names.guests("2", "1", "3 teas", "")
     #expect(try seat("1", names) == .seat(Order.Guest(number: 1), at: 2))
@@ -165,7 +165,7 @@ struct NamesTests {
   }
 
   @Test(
-    "Completion offers names that begin with the typed words, but none of other kinds or with a false `isOffered`",
+    "Completion offers names that begin with the typed words, but none of another kind or whose `isOffered` is false",
     arguments: [("seat guest ", ["Tea lady jane", "Tea rose bud"]), ("seat guest tea lady ", ["jane"])])
   func offered(_ text: String, _ candidates: [String]) {
     let names = Names([

@@ -16,7 +16,7 @@ enum Order: Hashable {
 struct Kitchen: Sendable {}
 
 extension Slot<Int> {
-  /// Written as `2cups`.
+  /// A number, written as `2cups`. Parsing accepts 1 to 9, also without the unit.
   static let cups = Slot(
     samples: [2], write: { "\($0)cups" }, rounded: { $0 < 1000 ? $0 : $0 / 100 * 100 },
     read: { (cursor) throws(ParseError) in
@@ -27,7 +27,7 @@ extension Slot<Int> {
 }
 
 extension Slot<Order.Guest> {
-  /// Written as `guest 1`. Also parses names.
+  /// A guest, written as `guest 1`. Parsing also accepts a number or a name alone.
   static let guest = Slot(
     keywords: ["guest"], samples: [Order.Guest(number: 1)], write: { "guest \($0.number)" },
     read: { (cursor) throws(ParseError) in
@@ -69,7 +69,7 @@ enum OrderForms {
 
   static let all = [brew.erased(\.self), seat.erased(\.self), close.erased(\.self)]
 
-  /// A grammar of the forms, split into two features.
+  /// A grammar of the forms, split into two features. `brew` is there twice, so that two wordings begin with the same word.
   static let grammar = Grammar([
     Catalogue("kitchen", "Makes drinks.", \.self, brew.erased, brew.erased),
     Catalogue("room", "Serves guests.", \.self, seat.erased, close.erased),

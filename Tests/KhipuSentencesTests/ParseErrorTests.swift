@@ -45,7 +45,7 @@ struct ParseErrorTests {
   }
 
   @Test(
-    "An unterminated quotation, or one with an invalid escape, is refused at its beginning",
+    "The error for an unterminated quotation or an invalid escape has the quotation's offset, and says what was expected",
     arguments: [
       (#"seat "A\q" at table 2 please"#, #"the escapes of JSON: \" \\ \/ \b \f \n \r \t \u0041"#),
       (#"seat "Ada at table 2 please"#, "a quotation with an end"),

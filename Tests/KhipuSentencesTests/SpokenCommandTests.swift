@@ -23,7 +23,7 @@ struct SpokenCommandTests {
     #expect(TeaRoom.order(.close).spoken.sentence.report == "closing")
   }
 
-  @Test("A message has rounded values for people, and exact ones for programs")
+  @Test("The `rounded` text of a message has rounded values, and its description has exact ones")
   func rounded() {
     let message = Message.command(TeaRoom.order(.brew(.tea, cups: 1234)))
     #expect(message.rounded == "order: brew tea in 1200cups" && "\(message)" == "order: brew tea in 1234cups")

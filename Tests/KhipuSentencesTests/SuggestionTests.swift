@@ -45,14 +45,14 @@ struct SuggestionTests {
       ("seat guest 1 at table 2", ["Ada"], "seat guest 1 at table 2 please"),
       ("seat guest 9 at table 2", ["Ada"], nil), ("seat guest 9 at table 2", [], "seat guest 9 at table 2 please"),
     ] as [(String, [String], String?)])
-  func things(_ typed: String, _ guests: [String], _ nearest: String?) {
+  func hasOnlyKnownNumbers(_ typed: String, _ guests: [String], _ nearest: String?) {
     let names = Names(guests.enumerated().map { Name("guest", $1, id: "\($0 + 1)") })
     let error = #expect(throws: ParseError.self) { try OrderForms.grammar.parse(typed, names: names) }
     #expect(error?.nearest == nearest)
   }
 
   @Test(
-    "An error at the beginning of a slot suggests the slot's samples, and an error within the slot doesn't",
+    "An error's expectations have a slot's samples if the error is at the beginning of the slot, but not if it is further on",
     arguments: [("tea", ["in 2"]), ("in tea", [])] as [(String, [String])])
   func slotSamples(_ text: String, _ samples: [String]) {
     let slot = Slot<Int>(
@@ -87,9 +87,9 @@ struct SuggestionTests {
   }
 
   @Test(
-    "A sentence with a mistyped word gets a suggestion only if it has at most 80 letters",
+    "A sentence of 80 characters with a mistyped word gets a suggestion, and one of 81 doesn't",
     arguments: [(80, true), (81, false)])
-  func corrects80Letters(_ count: Int, isCorrected: Bool) {
+  func correctsUpTo80Characters(_ count: Int, isCorrected: Bool) {
     let name = String(repeating: "a", count: count - "seat  at tabel 2 please".count)
     let error = #expect(throws: ParseError.self) {
       try OrderForms.grammar.parse("seat \(name) at tabel 2 please", names: .guests(name))
@@ -98,11 +98,11 @@ struct SuggestionTests {
   }
 
   @Test(
-    "There is no suggestion for three mistakes, a missing first word, long texts, needless or unrelated words, or wrong units",
+    "There is no suggestion for long texts, control characters, three mistakes, a missing verb, or words or units that don't fit",
     arguments: [
       "brew tea now", "drew tea", "tea", "tea in 2", "brew milk", "brew tea in 2cus", "brew tea for 2",
       "berw tae inn 3", "berw tae now now", "xyz", "xyz xyz", "brew tae" + String(repeating: " x", count: 40),
-      "brew ta\u{1b}",
+      "brew tea\u{1b}",
     ])
   func hasNoSuggestion(_ typed: String) {
     let error = #expect(throws: ParseError.self) { try OrderForms.grammar.parse(typed) }

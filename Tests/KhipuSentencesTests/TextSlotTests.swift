@@ -25,7 +25,7 @@ struct TextSlotTests {
   }
 
   @Test(
-    "A text slot at the end of a wording takes the rest of the sentence",
+    "A text slot at the end of a wording reads the rest of the sentence, even keywords, colons and quotations",
     arguments: ["the chef please", "please", "bo: hi", "bo \"hi\" loudly", "bo: \"hi\""])
   func rest(_ text: String) {
     let greet = Form(
@@ -62,7 +62,7 @@ struct TextSlotTests {
   }
 
   @Test(
-    "If a number, a name with a colon or one that begins with a keyword must be quoted, the error asks for quotation marks",
+    "For an unquoted text that is a number, begins with a keyword or contains a colon, the error suggests quotation marks",
     arguments: [
       ("greet please", "not understood at column 7: expected quotation marks around the text, found \"please\""),
       (

@@ -47,7 +47,7 @@ struct VerblessWordingTests {
   }
 
   @Test(
-    "An error at the beginning of a sentence suggests verbs or sentences, but no wording without a verb",
+    "An error at the beginning of a sentence lists verbs or sample sentences, but no wording without a verb",
     arguments: [
       ("sat down", "expected \"seat\" or \"sit\", found \"sat\""),
       ("sevre now", "expected \"serve\", found \"sevre\""),

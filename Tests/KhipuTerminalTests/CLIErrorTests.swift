@@ -70,7 +70,7 @@ struct CLIErrorTests {
     }
   }
 
-  @Test("Printed text and lines of notes end with a newline")
+  @Test("Printed text and notes end with a newline, and empty notes write nothing")
   func endsWithNewline() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]

@@ -31,7 +31,7 @@ struct KeyParserTests {
   }
 
   @Test(
-    "A control character is at most one key",
+    "A control character is at most one key, even if it interrupts an escape sequence or a character",
     arguments: [
       (1, .move(.start)), (2, .move(.left)), (3, .drop), (4, .eraseOrLeave), (5, .move(.end)), (6, .move(.right)),
       (8, .erase(.left)), (9, .complete), (10, .enter), (11, .erase(.end)), (12, .clear), (13, .enter), (14, .newer),
@@ -41,7 +41,7 @@ struct KeyParserTests {
     ] as [(UInt8, Key?)])
   func control(_ byte: UInt8, _ key: Key?) {
     #expect(keys([byte]) == [key].compactMap(\.self))
-    // A control character that interrupts a sequence or a character has the same key, unless it erases.
+    // A control character that interrupts a sequence or a character yields the same key as alone, unless it erases.
     let isErasing = byte == 8 || byte == 127
     let beginnings: [[UInt8]] = [[0x1B], [0x1B, 0x5B], [0x1B, 0x5B, 0x31, 0x3B], [0xE7], [0xE7, 0x81]]
     for begun in beginnings where !isErasing {

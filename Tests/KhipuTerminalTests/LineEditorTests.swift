@@ -88,7 +88,7 @@ struct LineEditorTests {
     #expect(shown(editor(typed, history: ["a", "b"])) == expected)
   }
 
-  @Test("Control characters in a stored line don't reach the terminal")
+  @Test("Control characters are removed from a line that is recalled from the history")
   func controls() {
     #expect(editor("↑", history: ["a\u{1B}[31m\tb\u{9B}c"]).text == "a[31mbc")
   }

@@ -27,7 +27,7 @@ struct LineHistoryTests {
     var history = await LineHistory(in: { file }, diagnostics: Diagnostics(of: "tally", reader: notes.record))
     for line in ["a", "b"] { await history.add(line) }
     #expect(history.lines == ["a", "b"] && tried.events == ["a"])
-    #expect(notes.events == ["the lines of the prompt aren't kept: \"/lock\" is held by another process"])
+    #expect(notes.events == ["the lines of the prompt aren't kept: \"/lock\" is held by another command"])
   }
 
   @Test("If the history can't be read, the prompt starts without it, and shows one note")

@@ -5,13 +5,13 @@ import Testing
 @Suite("Terminal columns")
 struct TerminalColumnsTests {
   @Test(
-    "Each character of a text takes zero, one or two terminal columns",
+    "A text's width in terminal columns is the sum of its characters' widths: zero, one or two each",
     arguments: [
       ("", 0), ("a", 1), ("abc", 3), ("é", 1), ("e\u{301}", 1), ("\u{301}", 0), ("\u{200B}", 0), ("ß", 1), ("★", 1),
       ("灯", 2), ("ひ", 2), ("한", 2), ("！", 2), ("🪔", 2), ("👨‍👩‍👧", 2), ("🇩🇪", 2), ("❤", 1), ("❤️", 2),
       ("👍🏽", 2), ("a灯b", 4), ("עברית", 5),
     ])
-  func countedInColumns(_ text: String, _ columns: Int) {
+  func widthIsSumOfCharacters(_ text: String, _ columns: Int) {
     #expect(text.terminalColumns == columns)
   }
 

@@ -5,7 +5,7 @@ import Testing
 @Suite("Values printed as Swift expressions")
 struct ExpressionTests {
   @Test(
-    "A value in a trace is printed as a short Swift expression, without modules, types of cases, and labelled nil values",
+    "A value in a trace is printed as a short Swift expression, without module names, enum types or labelled nil values",
     arguments: [
       (.turn(.piece(1), .on), "turn(piece(1), on)"), (.turn(.piece(1), .off, over: 2), "turn(piece(1), off, over: 2)"),
       (.turn(.all, .on), "turn(all, on)"), (.rename(to: "a \"b\"\n"), #"rename(to: "a \"b\"\n")"#),

@@ -84,7 +84,7 @@ struct InterceptorTests {
   }
 
   @Test("A trace leaves out the changes of a decision that failed")
-  func leavesOutUndoneChanges() async throws {
+  func leavesOutFailedChanges() async throws {
     var broken = createStore(Numbers())
     broken.decide = { choose throws(FileError) in
       _ = choose(Numbers())
@@ -116,7 +116,7 @@ struct InterceptorTests {
 
 @Suite("Stubbed closures")
 struct AnsweredTests {
-  /// Calls the closure with this stub, and returns the result and the requested names and types.
+  /// Calls `Cups.fill` with this stub. Returns the result, and the name and types with which each stub was requested.
   private func fill(answering answer: Any?) async throws -> (String, asked: [String]) {
     let asked = Recorder<String>()
     let answer = [answer].map { answer in UncheckedAnswer(value: answer) }[0]

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("A trace")
 struct TraceTests {
-  @Test("A trace has steps with child steps")
-  func stepsWithChildSteps() async {
+  @Test("Recording a trace returns the value of its body, and the steps of the body as a tree")
+  func returnsValueAndTree() async {
     let (value, trace) = await Trace.record { () -> Int in
       _ = await MessageContext.current?.span?.run(.message("a")) {
         await MessageContext.current?.span?.run(.message("b")) {}

@@ -7,7 +7,7 @@ struct IdentifiedCollectionTests {
   @Test(
     "An identified collection behaves like a sorted dictionary", arguments: 1...6 as ClosedRange<UInt64>,
     [40, 600, 20_000])
-  func reference(seed: UInt64, numbers: Int) {
+  func behavesLikeSortedDictionary(seed: UInt64, numbers: Int) {
     var generator = SeededGenerator(seed: seed)
     var pair = Pair()
     // The collection grows, shrinks (to almost nothing with 40 numbers, hardly at all with 20,000), and grows again.
@@ -37,9 +37,9 @@ struct IdentifiedCollectionTests {
   }
 
   @Test(
-    "An identified collection loses only the removed element, in any order of removals",
+    "An identified collection shrinks to one chunk with the last element, in any order of removals, and can grow again",
     arguments: 1...6 as ClosedRange<UInt64>, [1, 17, 300, 3000])
-  func removing(seed: UInt64, count: Int) {
+  func shrinksAndGrowsAgain(seed: UInt64, count: Int) {
     var generator = SeededGenerator(seed: seed)
     let ids = Array(1...count)
     var collection = IdentifiedCollection(ids.shuffled(using: &generator).map { Item(id: $0) })
@@ -110,7 +110,7 @@ struct IdentifiedCollectionTests {
     #expect(collection.isEmpty && collection[1] == nil && Array(collection) == [])
   }
 
-  @Test("An identified collection is encoded as a sorted array, and decoded from an array in any order")
+  @Test("An identified collection is encoded as a sorted array, and decoded only from an array, in any order")
   func coding() throws {
     let items = (1...100).map { Item(id: $0, value: -$0) }
     let collection = IdentifiedCollection(items.reversed())

@@ -6,7 +6,9 @@ import Testing
 struct IdentifierTests {
   typealias ID = Identifier<Int>
 
-  @Test("An identifier holds any positive number", arguments: [1, 2, 65_535, .max])
+  @Test(
+    "An identifier holds any positive number, and survives conversion to text and to JSON",
+    arguments: [1, 2, 65_535, .max])
   func holding(number: Int) throws {
     let id = try #require(ID(number))
     #expect(id.value == number)

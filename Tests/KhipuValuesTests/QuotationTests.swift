@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Text in quotation marks")
 struct QuotationTests {
-  @Test("`Quotation.escaped` escapes only control, bidirectional and line-breaking scalars, with JSON escapes")
-  func scalars() {
+  @Test("`Quotation.escaped` escapes only control characters, bidi controls, and line and paragraph separators")
+  func escapesOnlyControls() {
     let control = [0...0x1F, 0x7F...0x9F, 0x61C...0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069]
     let escaped = (0...0x10FFFF).compactMap(Unicode.Scalar.init).filter {
       $0 != "\\" && Quotation.escaped(String($0)).hasPrefix("\\")

@@ -88,7 +88,7 @@ struct AppWindowTests {
     #expect(window.alerts.text == Failure.store(.locked(path: "lock")).description)
   }
 
-  @Test("The sources of an app window run while it runs")
+  @Test("A running app window runs its sources")
   func sources() async throws {
     let window = window(store, [Source(for: \.count) { count, output in if count < 3 { await output(.command(1)) } }])
     try await whileRunning({ await window.run(shown.show) }) { await wait { shown.value == 3 } }

@@ -1,6 +1,6 @@
 public import KhipuHTTP
 
 extension TransportLimits {
-  /// A timeout that no test reaches, even on a busy machine.
+  /// Limits with a timeout that no test reaches, even on a busy machine.
   public static let patient = TransportLimits(timeout: .seconds(600))
 }

@@ -21,7 +21,7 @@ struct AppStateChangeTests {
   @Test(
     "Repeating a change to the state, other than one to its lights, has no effect",
     arguments: samples.filter { !$0.isOfLights })
-  func idle(change: AppState.Change) { #expect(Self.state.alter(by: change) == Self.state) }
+  func repeated(change: AppState.Change) { #expect(Self.state.alter(by: change) == Self.state) }
 
   @Test("Applying several changes to the state at once has the same result as applying them one by one")
   func several() {
@@ -30,7 +30,7 @@ struct AppStateChangeTests {
   }
 
   @Test(
-    "`isReportedByBridge` is true only for changes to the home", arguments: samples + [.forgettingHome])
+    "`isReportedByBridge` is true exactly for the sample changes to the home", arguments: samples + [.forgettingHome])
   func reported(change: AppState.Change) { #expect(change.isReportedByBridge == "\(change)".hasPrefix("home(")) }
 
   @Test("`isReportedByBridge` is false for a change that includes a light's display", arguments: Light.Display.allCases)

@@ -3,7 +3,7 @@ struct LeftOut {
   let parts: Set<Part>
   /// The folders of Sources that the app leaves out.
   var folders: Set<String> { Set(parts.flatMap(\.folders)) }
-  /// The modules that the app leaves out; the app's own still have the template's name.
+  /// The modules that the app leaves out, by their names in the template, such as `TallyCLI`.
   var modules: Set<String> { Set(parts.flatMap(\.modules) + folders.flatMap { ["Tally\($0)", "Tally\($0)Tests"] }) }
 
   init(_ parts: [Part]) { self.parts = Set(parts.flatMap(\.withDependents)) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// The package from which new apps are made.
 struct Template {
-  /// The folder of this package.
+  /// The folder of Khipu, on which a new app depends.
   let package: URL
   let folder: URL
 

@@ -5,11 +5,11 @@ import Testing
 @Suite("New app names")
 struct AppNameTests {
   @Test(
-    "An app's name must be a capital letter followed by ASCII letters and digits",
+    "An app's name must be a capital letter followed by up to 39 ASCII letters and digits",
     arguments: [
       "", "garden", "1Garden", "A234567890123456789012345678901234567890x", "Gar-den", "Gar den", "Gärten", "../Up",
     ])
-  func refused(_ name: String) {
+  func refusesMalformedName(_ name: String) {
     let error = #expect(throws: Refusal.self) { try AppName(name) }
     #expect(error?.description.contains("named as a Swift module is") == true)
   }
@@ -17,10 +17,10 @@ struct AppNameTests {
   @Test(
     "An app's name is refused if it begins with Khipu, or if the generated code or the toolchain uses it",
     arguments: ["Box", "Configuration", "Testing", "Tally", "Khipu", "KHIPU", "KhipuBar", "Foundation"])
-  func taken(_ name: String) { #expect(throws: Refusal.self) { try AppName(name) } }
+  func refusesTakenName(_ name: String) { #expect(throws: Refusal.self) { try AppName(name) } }
 
   @Test(
     "An app's program has the app's name in lower case",
     arguments: ["Garden", "CoffeeBar", "X9", "A234567890123456789012345678901234567890"])
-  func program(_ name: String) throws { #expect(try AppName(name).program == name.lowercased()) }
+  func programIsLowerCase(_ name: String) throws { #expect(try AppName(name).program == name.lowercased()) }
 }

@@ -20,7 +20,7 @@ struct SizeTests {
   }
 
   @Test("The template for new apps contains no symbolic links")
-  func links() throws {
+  func hasNoSymbolicLinks() throws {
     let tally = Template.tally.folder
     for path in try FileManager.default.subpathsOfDirectory(atPath: tally.path) where !path.hasPrefix(".build") {
       let values = try tally.appending(path: path).resourceValues(forKeys: [.isSymbolicLinkKey])

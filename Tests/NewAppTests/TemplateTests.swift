@@ -81,7 +81,7 @@ struct TemplateTests {
   }
 
   @Test("A new app isn't written to a file, below a file, or to a folder that isn't empty")
-  func occupied() throws {
+  func refusesOccupiedFolder() throws {
     try WrittenApp.withFolder { folder in
       let file = folder.appending(path: "file")
       try Data("a".utf8).write(to: file)
@@ -106,7 +106,7 @@ struct TemplateTests {
       ["Garden", "a", "--url", "u"], ["Garden", "a", "--from", "1.0.0"], ["Garden", "--windows"],
       ["Garden", "-h"],
     ])
-  func refused(_ words: [String]) {
+  func refusesInvalidArguments(_ words: [String]) {
     let error = #expect(throws: Refusal.self) { try Order(words) }
     #expect(error?.description.contains("\n") == false)
   }

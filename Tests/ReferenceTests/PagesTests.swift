@@ -6,13 +6,13 @@ import Testing
 @Suite("The generated pages")
 struct PagesTests {
   @Test("The Documentation folder contains exactly the handwritten and the generated pages")
-  func names() throws {
+  func containsExactlyPages() throws {
     let names = try FileManager.default.contentsOfDirectory(atPath: Folder.pages.path)
     #expect(try Set(names) == Pages.handwritten.union(Pages.all().keys), "print them with: swift run Reference")
   }
 
   @Test("Each generated page in Documentation is up to date", arguments: try Pages.all().keys.sorted())
-  func text(of name: String) throws {
+  func textIsUpToDate(of name: String) throws {
     let page = FileManager.default.contents(atPath: Folder.pages.appending(path: name).path)
     let text = page.map { String(decoding: $0, as: UTF8.self) }
     #expect(try text == Pages.all()[name], "\(name) is missing or out of date; print it with: swift run Reference")

@@ -59,8 +59,8 @@ package struct Screen {
     // As in a real terminal, 0 means 1.
     let number = max(1, numbers.first ?? 1)
     switch rest.popFirst() {
-    // A movement keeps the cursor within the row, without a pending wrap.
     case "m": style = digits == "0" ? "" : digits
+    // A movement keeps the cursor within the row, without a pending wrap.
     case "A": cursor = (max(0, cursor.row - number), min(cursor.column, size.columns - 1))
     case "C": cursor.column = min(size.columns - 1, cursor.column + number)
     case "H": cursor = (min(number, size.rows) - 1, min(max(1, numbers.last ?? 1), size.columns) - 1)

@@ -167,7 +167,7 @@ package struct Tally: CommandLineTool {
 }
 
 extension Journal<Tally.Sum> {
-  /// An in-memory journal for process 7. Its messages are a second or more apart, starting one second after the epoch.
+  /// An in-memory journal of process 7. Its messages' times are a second or more apart, the first one second after the epoch.
   fileprivate static var remembering: Journal {
     let entries = Mutex<[Entry]>([])
     return Journal(

@@ -64,7 +64,7 @@ package final class Terminal {
     return false
   }
 
-  /// Discards the output so far.
+  /// Discards the output that was read so far.
   package func clear() { received = [] }
 
   /// Stops the process's output, as Ctrl-S would, types the text, and returns when the process has read it.

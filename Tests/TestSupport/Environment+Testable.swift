@@ -12,6 +12,6 @@ extension Environment: TestableEnvironment {
 public typealias CurrentTrait = AppTestSupport.CurrentTrait<Environment>
 
 extension Trait where Self == CurrentTrait {
-  /// A trait that swaps closures: `@Test(.current { $0.date = { .epoch } })`.
+  /// A trait that swaps closures of the environment, as in `@Test(.current { $0.date = { .epoch } })`.
   public static func current(_ swap: @escaping @Sendable (inout Environment) -> Void) -> Self { CurrentTrait(swap) }
 }

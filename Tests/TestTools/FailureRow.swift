@@ -22,7 +22,7 @@ extension FailureRow {
     (.unwritable(path: "p", reason: "r"), #""p" can't be written: "r""#, "unwritable"),
     (.damaged(path: "p", place: "q", kept: "k"), #""p" is damaged at "q" and was kept as "k""#, "damaged"),
     (.newer(path: "p"), #""p" was written by a newer version"#, "newer"),
-    (.locked(path: "p"), #""p" is held by another process"#, "locked"),
+    (.locked(path: "p"), #""p" is held by another command"#, "locked"),
   ]
 
   /// The failures of a file that users know as `subject`.

@@ -48,7 +48,7 @@ struct CurrentTests {
   }
 
   @Test("withCurrent returns the body's value")
-  func answer() async {
+  func returnsValue() async {
     #expect(await withCurrent(.mock) { 5 } == 5)
     #expect(await withCurrent(swapping: { _ in }) { 5 } == 5)
   }

@@ -17,8 +17,8 @@ struct InterceptorTests {
     #expect(trace.parts.map(\.failure) == [problem] && (problem == nil) == gateway.isQuiet)
   }
 
-  @Test("An environment isn't wrapped for tracing in a task that isn't traced", arguments: GatewayCall.all)
-  func off(_ gateway: GatewayCall) async {
+  @Test("`Environment.traced` records no calls if it is read outside a traced task", arguments: GatewayCall.all)
+  func readOutsideTracedTask(_ gateway: GatewayCall) async {
     let environment = Environment.unimplemented.traced
     let (_, trace) = await Trace.record { await Self.problem(of: gateway, in: environment) }
     #expect(trace.parts.isEmpty)

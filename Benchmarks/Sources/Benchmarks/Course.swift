@@ -11,7 +11,7 @@ struct Course {
   ///   they hardly affect the median.
   init(operations: Int, _ work: @escaping Work) { (self.operations, self.work) = (operations, work) }
 
-  /// The median time of an operation in nanoseconds.
+  /// The median time of an operation in nanoseconds; 0 before the first round.
   var median: Double { nanoseconds.isEmpty ? 0 : nanoseconds.sorted()[nanoseconds.count / 2] }
 
   /// Runs one round, and records its time per operation.

@@ -3,7 +3,7 @@ struct Plan {
   let work: String
   let unit: Unit
   var aim: Aim?
-  /// Runs only in every `stride`th round, because its rounds are long.
+  /// Runs in every `stride`th round; more than 1 for a plan whose rounds are long.
   var stride = 1
   var floor: Course?
   /// One course, or several whose figures are printed as a range.

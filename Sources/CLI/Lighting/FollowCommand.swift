@@ -22,7 +22,7 @@ extension LightRow {
       : changed.map(\.line) + removed.map { "\($0.subject): removed" }
   }
 
-  /// `light 2, Kitchen ceiling: on, 40%`.
+  /// The light and its values, such as `light 2, Kitchen ceiling: on, 40%`.
   private var line: String {
     let values = [
       light.isReachable ? light.power.rawValue : "unreachable", light.brightness?.inPercent, light.swatch?.hexadecimal,

@@ -111,12 +111,12 @@ struct LightRow: TableRow {
 }
 
 extension Mirek {
-  /// `2732K`.
+  /// Rounded to whole kelvin, such as `2732K`.
   var inKelvin: String { "\(Int(kelvin.rounded()))K" }
 }
 
 extension Level {
-  /// `50%`.
+  /// Rounded to whole percent, such as `50%`.
   var inPercent: String { "\(Int((value * 100).rounded()))%" }
 }
 

@@ -22,6 +22,6 @@ extension PairingProgress {
 }
 
 extension BridgeIdentity {
-  /// `"Home" (ecb5fafffe000001) at 192.168.1.2`.
+  /// The bridge's name, id and host, such as `"Home" (ecb5fafffe000001) at 192.168.1.2`.
   var line: String { "\(quoted: name) (\(id)) at \(host)" }
 }

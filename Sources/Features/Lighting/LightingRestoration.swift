@@ -78,7 +78,7 @@ extension Versions<Light> {
     parts.filter(\.isChanged).map { "the \($0.name) of light \(earlier.id) was changed since" }
   }
 
-  /// Whether others turned the light off since. Its values are then not restored, because that would turn it on.
+  /// Whether others turned the light off since the command. Its values are then not restored, because that would turn it on.
   private var isSwitchedOffSince: Bool {
     later.power == .on && present.power == .off && power == .off && !isForced && !values.isEmpty
   }

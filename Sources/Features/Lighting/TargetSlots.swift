@@ -82,7 +82,7 @@ extension Cursor {
 
   fileprivate mutating func member() throws(ParseError) -> Target? { try knownMember(orElse: .any) }
 
-  /// `light 1`, `the kitchen lights`, `all lights in the kitchen`, `everything`.
+  /// Parses a member of a target, such as `light 1`, `the kitchen lights`, `all lights in the kitchen` or `everything`.
   ///
   /// - Parameter place: The kinds to which an unknown name or a number alone may refer; nil to refuse both.
   fileprivate mutating func knownMember(orElse place: NamePlace? = nil) throws(ParseError) -> Target? {

@@ -33,7 +33,7 @@ extension Slot<Light.Values> {
     read: { (cursor) throws(ParseError) in
       if cursor.skip("brightness to") { return .brightness(try percentage(&cursor)) }
       if cursor.skip("temperature to") {
-        // Elsewhere, a number without a unit could also be a percentage.
+        // Here, a number without a unit is in mirek. Elsewhere, it could also be a percentage.
         if cursor.amount != nil { return try cursor.dimmed(.temperature(try mirek(&cursor))) }
         return try cursor.values(of: [.temperature], expected: Expectation("a colour temperature").such(as: ["4000K"]))
       }
@@ -98,7 +98,7 @@ private func hsb(_ cursor: inout Cursor) throws(ParseError) -> Light.Values {
   return .hsb(hue: hue, saturation: saturation, brightness: try level(&cursor))
 }
 
-/// `200`, or with a brightness `200 50%`.
+/// Parses a colour temperature, such as `200`, and the brightness after it, if any, as in `200 50%`.
 private func white(_ cursor: inout Cursor) throws(ParseError) -> Light.Values {
   let mirek = try mirek(&cursor)
   var next = cursor
@@ -108,12 +108,12 @@ private func white(_ cursor: inout Cursor) throws(ParseError) -> Light.Values {
   return .temperature(mirek, brightness: try level(&cursor))
 }
 
-/// `0.5` or `50%`.
+/// Parses a level, such as `0.5` or `50%`.
 private func level(_ cursor: inout Cursor) throws(ParseError) -> Level {
   try share(&cursor, units: ofWhole, such: "50%", range: "0 to 1, or 0% to 100%")
 }
 
-/// `50%` or `50`.
+/// Parses a percentage, such as `50%` or `50`.
 private func percentage(_ cursor: inout Cursor) throws(ParseError) -> Level {
   try cursor.quantity(
     units: ["", "%", "percent"], expected: Expectation("a percentage").such(as: ["50%"]), range: "0% to 100%"
@@ -132,7 +132,7 @@ private func share(
   }
 }
 
-/// `200`, `200mirek`, `5000K` or `5000 kelvin`.
+/// Parses a colour temperature, such as `200`, `200mirek`, `5000K` or `5000 kelvin`.
 private func mirek(_ cursor: inout Cursor) throws(ParseError) -> Mirek {
   try cursor.quantity(
     units: ["", "mirek", "k", "kelvin"], expected: Expectation("a colour temperature").such(as: ["200"]), range: mireks,

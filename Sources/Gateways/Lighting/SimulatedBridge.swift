@@ -37,9 +37,9 @@ extension Bridge {
 }
 
 extension HomeDirectory {
-  /// The state of the simulated bridge.
+  /// The path of the simulated bridge's state.
   var bridge: String { file("bridge.json") }
-  /// The empty file that is locked while `bridge` is used.
+  /// The path of the empty file that is locked while `bridge` is used.
   var bridgeLock: String { file("bridge.lock") }
 }
 

@@ -16,7 +16,7 @@ struct SimulatedHome: Codable {
     let light = try light(id)
     let isOn = changes.reduce(light.power) { power, change in change.newPower ?? power } == .on
     var made: [Light.Change] = []
-    // If both are sent, the colour temperature overrides the colour, because it is applied last.
+    // If a command has a colour and a colour temperature, the temperature wins, because it is applied last.
     for change in changes.filter({ $0.capability != .temperature }) + changes.filter({ $0.capability == .temperature })
     {
       made.append(try self.made(of: change, light, isOn: isOn))

@@ -5,7 +5,7 @@ import Models
 import UseCases
 
 extension HomeDirectory {
-  /// The log, one line per message.
+  /// The path of the log, which has one line per message.
   var log: String { file("log.txt") }
 }
 

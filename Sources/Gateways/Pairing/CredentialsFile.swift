@@ -12,8 +12,8 @@ struct CredentialsFile: Sendable {
 
   /// Nil if there are no credentials.
   ///
-  /// - Throws: `.unreadable` if the file can't be read, is damaged, or others may access it; `.newer`, `.locked` or `.cancelled`.
-  ///   A damaged file is not moved, because without it the home would use the simulated bridge.
+  /// - Throws: `.unreadable` if the file can't be read, is damaged, or others may access it; `.newer`; the errors of
+  ///   `whileLocked`. A damaged file is not moved, because without it the home would use the simulated bridge.
   func read() throws(FileError) -> Credentials? {
     try File.locking(home.lock)?.whileLocked { () throws(FileError) in
       guard let file = try File.reading(home.credentials) else { return nil }

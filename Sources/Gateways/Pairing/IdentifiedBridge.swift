@@ -4,7 +4,7 @@ import UseCases
 
 /// A bridge as identified by a request without a key.
 struct IdentifiedBridge: Hashable, Sendable {
-  /// With the pinned key, if it replied over HTTPS.
+  /// Pins the bridge's key if the bridge replied over HTTPS.
   let endpoint: Endpoint
   let id: String
   let name: String

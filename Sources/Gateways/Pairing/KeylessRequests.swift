@@ -23,7 +23,7 @@ extension HTTPResponse {
     do { return try object(CLIPConfiguration.self) } catch { throw error.shortened() }
   }
 
-  /// - Throws: The first error in the reply, such as `.linkButtonNotPressed`; `.busy`, `.failed` or `.malformed` without a key.
+  /// - Throws: The first error, such as `.linkButtonNotPressed`; without an error or a key, `.busy`, `.failed` or `.malformed`.
   func applicationKey() throws(BridgeError) -> ApplicationKey {
     do throws(BridgeError) {
       let items = try items()

@@ -5,7 +5,7 @@ import Models
 import UseCases
 
 extension Pairing {
-  /// Pairing over the network, with the key in `bridge-key.json`.
+  /// Pairing over the network. Stores the key in `bridge-key.json`.
   ///
   /// - Parameters:
   ///   - host: The paired bridge's current address, if it has changed since pairing.

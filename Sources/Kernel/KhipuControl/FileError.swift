@@ -24,7 +24,7 @@ extension FileError: CustomStringConvertible {
     case .damaged(let path, let place, let kept):
       "\(quoted: path) is damaged at \(quoted: place) and was kept as \(quoted: kept)"
     case .newer(let path): "\(quoted: path) was written by a newer version"
-    case .locked(let path): "\(quoted: path) is held by another process"
+    case .locked(let path): "\(quoted: path) is held by another command"
     case .cancelled: Failure.cancelled.description
     }
   }

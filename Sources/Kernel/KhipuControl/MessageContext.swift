@@ -43,7 +43,7 @@ public final class MessageContext: Sendable {
     return try await $current.binding(context, body)
   }
 
-  /// Runs `body` without inboxes: its messages count as sent from outside the features. They keep the cause.
+  /// Runs `body` without inboxes or read cache: its messages count as sent from outside the features, but keep the cause.
   public static func withoutInboxes(_ body: () async -> Void) async {
     let context = MessageContext(cause: current?.ownCause, reads: nil, span: current?.span, inboxes: [:])
     await $current.withValue(context) { await body() }

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Announces messages to receivers, and runs the work of features.
 ///
-/// Each message from outside that a feature handles has an inbox: a queue of the messages that it causes.
+/// A message from outside the features gets an inbox if a feature handles it: a queue of the messages that it causes.
 final class Dispatcher<Command: Hashable & Sendable>: Sendable {
   /// A message with its span, if the task that sent it is traced.
   private typealias Entry = (message: Message<Command>, span: Span?)
@@ -98,7 +98,7 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
     for receiver in receivers { receiver(message) }
   }
 
-  /// Announces and queues the message under one lock: receivers see an inbox's messages in its order. False if it is closed.
+  /// Announces and queues the message under one lock: receivers see an inbox's messages in order. False if the inbox is closed.
   private func queue(_ message: Message<Command>, in inbox: Inbox) -> Bool {
     inputs.withLock { _ in
       inbox.waiting.withLock { waiting in

@@ -52,7 +52,7 @@ extension Node {
     }
   }
 
-  // The following methods consume the node and write it back, so that its array is uniquely referenced and mutated in place.
+  // `update`, `insert` and `remove` consume the node and write it back, so that its array has one owner and is mutated in place.
 
   mutating func update(_ id: Element.ID, by change: (inout Element) -> Void) {
     switch consume self {

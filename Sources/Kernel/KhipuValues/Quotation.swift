@@ -12,7 +12,7 @@ public enum Quotation {
     return beginning.unicodeScalars.count == text.unicodeScalars.count ? write(text) : "\(write(beginning))…"
   }
 
-  /// The text without quotation marks around it. Only control characters are escaped.
+  /// The text, escaped but not quoted: quotation marks and backslashes in it stay as they are.
   public static func escaped(_ text: String) -> String { escape(text, alsoQuotes: false) }
 
   private static func escape(_ text: String, alsoQuotes: Bool) -> String {

@@ -16,7 +16,7 @@ extension App {
     }
     let isFirst = line.dropLast(word.count).allSatisfy(\.isWhitespace)
     let names = isFirst ? CLICommand<Tool>.all.map(\.name) : []
-    // Quoted, because an unquoted word that begins with a dash is an option.
+    // Quotes a name with a word such as -b, which would otherwise be parsed as an option.
     let found = sentence.candidates.map { $0.words.contains(where: \.isOption) ? Quotation.write($0) : $0 }
     return LineCompletion(word: word, candidates: names.filter { $0.hasPrefix(word.lowercased()) } + found)
   }

@@ -29,7 +29,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// Whether `state(after:)` was the first call that couldn't write or read the state. The history may then lack commands.
+  /// Whether the first noted failure to write or read the state occurred in `state(after:)`. The history may then lack commands.
   public var lacksHistory: Bool { isBehind.withLock(\.self) }
 
   public func state() throws(CLIError) -> Tool.State {
@@ -63,7 +63,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// Carries out the commands, records their changes as one step with `cause`, and returns the reports.
+  /// Carries out the commands, records their changes as one step of the history, with `cause`, and returns the reports.
   public func carryOut(_ commands: [Tool.Command], for cause: String) async throws(CLIError) -> [Report] {
     try await run { () throws(CLIError) in
       await MessageContext.run(for: { cause }) {
@@ -90,7 +90,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// Runs the sources, and polls the state for changes by other processes, until the task is cancelled. Errors are only shown.
+  /// Runs the sources, and polls the state for changes by other processes, until the task is cancelled. Shows errors and goes on.
   ///
   /// - Parameter glance: Called after each poll, about twenty times a second.
   public func follow(_ glance: @Sendable () -> Void = {}) async {
@@ -129,7 +129,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     try choice(line, index(of: Tool.names(in: state))).checked()
   }
 
-  /// The candidates for a sentence's last word, from the stored names. If there are none and `isLoading` is true, loads
+  /// The candidates for a sentence's last word, including stored names. If there are none and `isLoading` is true, loads
   /// names and tries again. If names can't be read or loaded, returns the candidates found so far.
   func completion(ofSentence line: String, isLoading: Bool) async -> Completion {
     var completion = Tool.Command.grammar.completion(of: line, names: Names())

@@ -20,7 +20,7 @@ public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
   /// Parses the arguments of a process.
   ///
   /// - Throws: `CLIError.refused` for an unknown option, a missing or invalid value, an option of another command, or too
-  ///   many words.
+  ///   many words after a command.
   public init(_ arguments: [String]) throws(CLIError) {
     options = Options<Tool>()
     let typed = try take(arguments) { $0 }
@@ -41,7 +41,7 @@ public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
     self.options = options
     let pieces = line.words
     let typed = try take(pieces, unquoted: \.unquoted)
-    // Without options, the sentence is the line as typed, so that columns in errors are right.
+    // Without options, the sentence is the line as typed, so that the column numbers in errors are right.
     sentence = words.count == pieces.count ? line : words.joined(separator: " ")
     leaveOutVerb()
     self.line = words.count == pieces.count ? line : words.joined(separator: " ")

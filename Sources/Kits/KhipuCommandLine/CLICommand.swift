@@ -2,7 +2,7 @@ import KhipuControl
 public import KhipuTerminal
 public import KhipuValues
 
-/// A command of the CLI, such as `help`. A line that begins with its name isn't parsed as a sentence, unless `isChoosing`.
+/// A command of the CLI, such as `help`. If `isChoosing`, a line that begins with its name but chooses nothing is a sentence.
 public struct CLICommand<Tool: CommandLineTool>: Sendable {
   /// Carries out the command, and returns its exit code; nil if it ends the prompt.
   public typealias Run =

@@ -15,7 +15,7 @@ extension CommandLineTool {
   public static func main() { main { await run(CommandLine.arguments) } }
 
   /// Runs `body` in an unstructured task, and ends the process with its exit code. The calling thread waits for signals: SIGINT
-  /// cancels the task, whose exit code is then that of `.cancelled`; SIGTERM and SIGHUP end the process.
+  /// cancels the task, and the exit code is that of `.cancelled`; a second SIGINT ends the process, as SIGTERM and SIGHUP do.
   static func main(running body: @escaping @Sendable () async -> ExitCode) -> Never {
     // Ignored, so that `write` fails on a closed pipe.
     signal(SIGPIPE, SIG_IGN)

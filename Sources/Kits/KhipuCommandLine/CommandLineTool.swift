@@ -83,7 +83,7 @@ extension CommandLineTool {
 
   /// The home directory from the option, else from `homeVariable`, else according to the XDG Base Directory Specification.
   ///
-  /// - Throws: `CLIError.refused` if there is no option, and neither `homeVariable` nor `$XDG_STATE_HOME` nor `$HOME` is set.
+  /// - Throws: `CLIError.refused` if `--home`, `homeVariable`, an absolute `$XDG_STATE_HOME` and `$HOME` are all missing.
   public static func home(in configuration: Configuration) throws(CLIError) -> String {
     if let path = configuration.home ?? homeVariable.value { return path }
     if let states = Variable("XDG_STATE_HOME").value, states.hasPrefix("/") { return "\(states)/\(name)" }

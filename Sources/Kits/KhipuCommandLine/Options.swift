@@ -38,7 +38,7 @@ extension Options {
     /// Applies the option. The value is empty if none is given.
     public typealias Setter = @Sendable (inout Options, String) throws(CLIError) -> Void
 
-    /// Such as `--trace[=FORMAT]`: a value in brackets is optional.
+    /// The option as the help lists it, such as `--trace[=FORMAT]`. A value in brackets is optional.
     let usage: String
     /// The description in the help; nil if the option isn't listed.
     let meaning: String?

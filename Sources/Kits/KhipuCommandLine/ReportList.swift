@@ -22,7 +22,7 @@ final class ReportList: Sendable {
     if message.outcome != nil { content.withLock { $0.reports.append(message) } }
   }
 
-  /// Runs `body`, and returns the reports added meanwhile.
+  /// Empties the list, runs `body`, and returns the reports added meanwhile.
   func reports(isolation: isolated (any Actor)? = #isolation, of body: () async -> Void) async -> [Report] {
     content.withLock { $0.reports = [] }
     await body()

@@ -19,7 +19,7 @@ public struct Session<Tool: CommandLineTool> {
 
   /// Carries out a line, and returns its exit code; nil if it ends the prompt. `number` is the line's number in a script.
   ///
-  /// - Throws: `CLIError` if an untraced line can't be carried out, or if the result can't be written.
+  /// - Throws: `CLIError` if the line can't be carried out. With `--trace`, shows that error instead, and throws only `.output`.
   public mutating func run(
     _ arguments: Arguments<Tool>, inLine number: Int? = nil
   ) async throws(CLIError) -> ExitCode? {

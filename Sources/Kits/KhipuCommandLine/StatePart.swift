@@ -5,7 +5,7 @@ public import KhipuValues
 
 /// A part of the state that a command shows.
 public struct StatePart<Tool: CommandLineTool>: Sendable {
-  /// Parses a line as the part that it chooses, such as `lights study`.
+  /// Parses a line, such as `lights study`, as the part that it chooses.
   public typealias Choice = @Sendable (_ line: String, _ names: Names) -> Reading<StatePart>
   /// Makes a table; empty if it has no rows.
   public typealias TableMaker =

@@ -10,7 +10,7 @@ final class UnkeptNotes: Sendable {
     failures.withLock { failures in if failures.known.insert(failure).inserted { failures.new.append(failure) } }
   }
 
-  /// False after the state could not be written or read.
+  /// False once a failure to write or read the state has been added.
   var isStateKept: Bool {
     failures.withLock { failures in
       !failures.known.contains { failure in (failure.reason as? FileFailure).map { .store($0.error) } == failure }

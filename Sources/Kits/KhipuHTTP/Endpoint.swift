@@ -18,7 +18,7 @@ public struct Endpoint: Hashable, Sendable {
   public let host: String
   /// 1…65535; nil for the scheme's default.
   public var port: Int?
-  /// With a pinned key, the name that the certificate must have, in lowercase, or nil for any; otherwise nil, which means `host`.
+  /// If a key is pinned, the lowercase name that the certificate must have, or nil for any. Otherwise nil: the name is `host`.
   public var certifiedName: String?
   /// The fingerprint of the pinned key; nil if no key is pinned.
   public var fingerprint: Fingerprint?
@@ -72,7 +72,7 @@ extension Endpoint: LosslessStringConvertible {
     if isBracketed || text.contains(":") { return isAddress(AF_INET6, text) }
     let labels = (text.hasSuffix(".") ? text.dropLast() : text[...]).split(
       separator: ".", omittingEmptySubsequences: false)
-    // The system parses a name that ends in a number as an IPv4 address, in many notations.
+    // The system parses a host whose last label is a number as an IPv4 address, even 127.1. Four numbers are required here.
     if let last = labels.last, isNumber(last) { return isAddress(AF_INET, text) }
     return text.utf8.count <= 253 && labels.allSatisfy(isLabel)
   }

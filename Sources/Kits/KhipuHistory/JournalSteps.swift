@@ -8,8 +8,8 @@ extension Journal {
     // The state before the first change.
     fileprivate let before: State
 
-    /// The state before the first chosen change and after the last, without the changes that other messages made in
-    /// between. Nil if none is chosen.
+    /// The states before the first chosen change and after the last one, without the changes that other messages made
+    /// in between. Nil if no change is chosen.
     public func states(around isChosen: (State.Change) -> Bool) -> (before: State, after: State)? {
       var (state, chosen): (State, (before: State, after: State)?) = (before, nil)
       for change in entry.changes {

@@ -1,11 +1,12 @@
 public import KhipuControl
 import KhipuValues
 
-/// How a command is undone.
+/// How a command is undone or redone.
 public enum Restoration<Command: Hashable & Sendable>: Hashable, Sendable {
-  /// These commands undo it, except for parts that no longer exist (`gone`) or that others changed (`changed`).
+  /// These commands do it, except for parts that no longer exist (`gone`), or that others changed or that can't be reached
+  /// (`changed`). Both list clauses, such as `light 2 is gone`.
   case commands([Command], gone: [String] = [], changed: [String] = [])
-  /// It can't be undone, for this reason.
+  /// It can't be done, for this reason.
   case impossible(String)
 }
 

@@ -5,12 +5,12 @@ import KhipuValues
 ///
 /// An undo is recorded with the cause `undo …`. It can't be undone itself, but moves a command from `done` to `undone`.
 public struct UndoStack<Command: Undoable>: Sendable {
-  /// Commands that can be undone, the newest last.
+  /// Commands for undo to reverse, the newest last. Those that can't be undone are included: their `restoration` throws.
   public private(set) var done: [Reversal] = []
   /// Commands that can be redone, the most recently undone last. A new command empties the list.
   public private(set) var undone: [Reversal] = []
-  /// Whether each undo and redo in the history reverses a command in it. If not, the lists may lack commands,
-  /// or have some in the wrong list.
+  /// Whether each undo and redo in the history reverses a command in it. If not, commands may be missing from the
+  /// lists, or be in the wrong one.
   public private(set) var isComplete = true
 
   /// `done` for an undo, `undone` for a redo.
@@ -68,7 +68,7 @@ public struct UndoStack<Command: Undoable>: Sendable {
 }
 
 extension Journal.Step {
-  /// Moves the command that this step reverses, and all newer ones: they were skipped, because nothing was left to reverse.
+  /// Moves the command that this step reverses, and all newer ones, which were skipped because nothing was left to reverse.
   /// Returns false if there is no such command, or if the reversal changed nothing.
   fileprivate func move<Command: Undoable>(
     _ cause: String, _ verb: UndoVerb, from deeds: inout [Deed<Command>], to others: inout [Deed<Command>]

@@ -8,7 +8,7 @@ public protocol Undoable: LosslessStringConvertible, Hashable, Sendable {
   func makes(_ change: State.Change) -> Bool
   /// Commands that reload values that others may have changed.
   var sources: [Self] { get }
-  /// The commands that lead from the state after this command back to the state before it; for a redo, the reverse.
+  /// The commands that restore `states.earlier`: the state before this command or, for a redo, after it.
   func restoration(of states: Versions<State>) -> Restoration<Self>
 }
 

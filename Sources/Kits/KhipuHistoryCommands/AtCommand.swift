@@ -35,7 +35,7 @@ extension Arguments {
         "'at' takes a time such as 12:30 or \"2026-01-31 12:30:05\", not \(Quotation.writeBeginning(of: word))")
     }
     guard time.moment <= now else { throw .refused("\(time) is yet to come; give a time that has passed") }
-    // The end of the second: `history` prints whole seconds, and the state at a printed time must include the change.
+    // The end of the second: `history` prints whole seconds, and the state at a printed time must include that row's changes.
     return Moment(secondsSince1970: time.moment.secondsSince1970 + 0.999_999) ?? time.moment
   }
 

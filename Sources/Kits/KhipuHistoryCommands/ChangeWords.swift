@@ -1,6 +1,6 @@
 /// A change in words: `home lights changing 1 by turning it on`.
 ///
-/// Consists of case names, labels and values. A struct with a stored property `id` is written as its `id`.
+/// The words are case names, labels and values. A struct with a stored property `id` is written as its `id`.
 struct ChangeWords: CustomStringConvertible {
   let description: String
 

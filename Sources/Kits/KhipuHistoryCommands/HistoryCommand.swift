@@ -35,7 +35,7 @@ extension Options.Option {
   }
 }
 
-/// The changes of one step of the history.
+/// A row of `history`: the time, process, sentence and changes of one step.
 private struct HistoryRow<State: Alterable & Sendable>: TableRow {
   let entry: Journal<State>.Entry
 

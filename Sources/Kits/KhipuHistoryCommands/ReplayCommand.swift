@@ -14,9 +14,9 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
   ///
   /// - Parameters:
   ///   - read: Reads the commands from a file.
-  ///   - begin: Replaces the simulated home with the home in a file.
+  ///   - begin: For `--from`: replaces the state with the state in a file.
   ///   - kinds: The kinds of commands that are skipped.
-  ///   - check: Throws if the app controls a real home.
+  ///   - check: Throws if nothing may be replayed, for example because the app controls real lights.
   public static func replay(
     reading read: @escaping @Sendable (App<Tool>, _ path: String) async throws(Failure) -> [Recorded],
     from begin: @escaping @Sendable (App<Tool>, _ path: String) async throws(Failure) -> Void,
@@ -57,7 +57,7 @@ extension Options.Option {
   /// `--paced` carries out the commands with the recorded pauses between them.
   public static var paced: Options.Option { Options.Option("--paced", command: "replay") }
 
-  /// `--from FILE` begins the replay with the home in the file.
+  /// `--from FILE` begins the replay with the state in the file.
   public static var from: Options.Option { Options.Option("--from FILE", value: "a file", command: "replay") }
 
   /// `replay FILE --without 3` skips the third change of the file.

@@ -25,7 +25,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
       }
   }
 
-  /// Checks the last `count` reversals, then carries them out until a command fails. Skips those of things that no longer exist.
+  /// Checks the last `count` reversals that have something left to reverse, then carries them out until a command fails.
   ///
   /// - Throws: `CLIError.refused` if there are fewer than `count`, or, without `--force`, if the last command may be unrecorded;
   ///   `.failure` if a command can't be reversed, or the state can't be reloaded or read; `.output` if output can't be written.
@@ -38,7 +38,9 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
     }
   }
 
-  /// Carries out the last reversal with this cause.
+  /// Carries out the last reversal with this cause, such as `undo lighting: turn light 1 on`, after reloading what it needs.
+  ///
+  /// - Throws: As `carryOut(_:)` with a count; `CLIError.refused` if there is no such reversal.
   func carryOut(_ cause: String) async throws(CLIError) -> ExitCode {
     guard let reversal = try reversals(.max).last(where: { $0.cause == cause }) else { throw fewer(0) }
     return try await MessageContext.run { () throws(CLIError) in
@@ -63,7 +65,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
     return .refused("\(count == 0 ? "nothing" : commands) can be \(done)", "nothing-to-undo", .missing)
   }
 
-  /// The last `count` reversals of things that still exist, the newest first. Shows why others are skipped.
+  /// The last `count` reversals that have something left to reverse, the newest first. Shows why others are skipped.
   private func last(_ count: Int, of reversals: [Reversal]) async throws(CLIError) -> [Reversal] {
     var (taken, read): ([Reversal], Set<Tool.Command>) = ([], [])
     var rest = reversals[...]

@@ -28,7 +28,7 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
 }
 
 extension Options.Option {
-  /// `--force` overrides later changes by others.
+  /// `--force` overrides later changes by others, and goes on even if the last command may be unrecorded.
   public static var force: Options.Option { Options.Option("--force", command: "undo", "redo") }
 }
 

@@ -36,7 +36,7 @@ public func createDiskJournal<State: Alterable & Codable>(
     }
   }
 
-  /// The state without a home directory.
+  /// Returns the initial state, because the home directory is missing, and notes in the position that both files are missing.
   @Sendable func empty(_ position: inout JournalPosition?) -> State {
     position = JournalPosition()
     return first

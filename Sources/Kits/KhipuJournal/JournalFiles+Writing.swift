@@ -3,7 +3,7 @@ import KhipuFiles
 import KhipuValues
 
 extension JournalFiles {
-  /// Applies the changes of other processes, calls `decide` with the state, and appends the changes that it returns, as one line.
+  /// Applies the changes of other writers, calls `decide` with the state, and appends the changes that it returns, as one line.
   /// Changes that can't be written are still applied if `mayForgo` allows it. Returns whether the state changed.
   func record(
     _ decide: (State) -> [State.Change], in state: inout State, _ position: inout JournalPosition?,

@@ -58,7 +58,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     return (snapshot?.state ?? first, lines, position)
   }
 
-  /// Reads the changes of other processes since the position, and advances it. Sets it to nil if reading fails.
+  /// Reads the changes that other writers made since the position, and advances it. Sets it to nil if reading fails.
   func news(_ position: inout JournalPosition?) throws(FileError) -> News {
     let held = position.take()
     let (news, next) = try news(since: held)
@@ -66,7 +66,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     return news
   }
 
-  /// The changes since the position, or the whole state if there is no position or the files were replaced.
+  /// The changes since the position. Without a position, or if a file was replaced or truncated, the whole state.
   func news(since position: JournalPosition?) throws(FileError) -> (news: News, position: JournalPosition) {
     guard var position, let size = try position.currentSize(in: home) else {
       let (state, position) = try read()
@@ -155,7 +155,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
 }
 
 extension JournalFiles {
-  /// The changes of other processes since the last call.
+  /// The changes that other writers made since the last call.
   enum News: Sendable {
     case changes([State.Change])
     /// The whole state, including all changes.

@@ -3,7 +3,7 @@ import KhipuTerminal
 /// The content of a whole terminal: text for each row, and a cursor in the last row.
 struct Frame: Equatable {
   let size: TerminalSize
-  /// One per row of the terminal, none wider than its columns.
+  /// One text for each row of the terminal, none wider than the terminal.
   let rows: [StyledText]
   /// The zero-based column of the cursor in the last row; nil if it is hidden.
   let cursor: Int?
@@ -30,7 +30,7 @@ struct Frame: Equatable {
   }
 
   private func drawn(row: Int) -> String {
-    // In the last column, "erase to the end of the line" would erase the last character.
+    // A full row leaves the cursor in the last column, where "erase to the end of the line" would erase the last character.
     let end = rows[row].columns < size.columns ? "\u{1B}[K" : ""
     return "\u{1B}[\(row + 1);1H\(rows[row].drawn)\(end)"
   }

@@ -9,9 +9,9 @@ public struct LivePage<Tool: CommandLineTool>: Sendable {
   /// Shown beside the program's name.
   public let title: String
   public let rows: [LiveRow<Tool>]
-  /// A short explanation of its keys.
+  /// A short explanation of the page's keys.
   public let hint: String
-  /// The command that the back key sends; nil if there is none.
+  /// The command that Escape, Backspace and Left send; nil if they do nothing.
   public let back: Tool.Command?
 
   public init(title: String, rows: [LiveRow<Tool>], hint: String = "", back: Tool.Command? = nil) {

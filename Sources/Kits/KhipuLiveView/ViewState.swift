@@ -136,7 +136,7 @@ extension ViewState {
 
   private var title: StyledText { StyledText(Tool.name, .bold) + StyledText("  \(page.title)") }
 
-  /// The last messages and the failure of a source, after an empty row if it fits.
+  /// The last messages and the failure of a source, after an empty row if the terminal has at least eight rows.
   private func messageRows(in size: TerminalSize) -> [StyledText] {
     let messages = messages.suffix(max(1, min(Self.mostMessages, size.rows / 5)))
     let rows = messages + [trouble].compactMap(\.self)
@@ -152,7 +152,7 @@ extension ViewState {
     }
   }
 
-  /// The hint, or during input, the part of the sentence that fits around the cursor.
+  /// The hint or, during input, the part of the sentence that fits around the cursor.
   private func bottom(in columns: Int) -> (StyledText, cursor: Int?) {
     guard let line else {
       let keys = ["q leaves", ": says a sentence", "↑↓ selects", page.back == nil ? "" : "← goes back", page.hint]

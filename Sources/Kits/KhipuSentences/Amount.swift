@@ -6,7 +6,6 @@ public struct Amount {
 
   fileprivate init(value: Double, unit: String) { (self.value, self.unit) = (value, unit) }
 
-  /// Nil unless the word is a number, or a number with a unit.
   init?(_ word: String) {
     // A fast path, because most words aren't amounts.
     guard let first = word.utf8.first, first.isPartOfNumber else { return nil }
@@ -37,7 +36,8 @@ extension Cursor {
   /// The number at the cursor, with the unit that follows it directly.
   public var amount: Amount? { word.flatMap(Amount.init) }
 
-  /// Reads a number with one of the units. If `units` contains "", the unit may be a separate word or missing.
+  /// Reads a number with one of the units. If `units` contains "", the unit may be a separate word or missing. Throws
+  /// `ParseError` if no such number is at the cursor, or if `make` returns nil.
   public mutating func quantity<Value>(
     units: some Collection<String>, expected: @autoclosure () -> Expectation, range: String, _ make: (Amount) -> Value?
   ) throws(ParseError) -> Value {

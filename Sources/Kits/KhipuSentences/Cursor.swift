@@ -23,7 +23,7 @@ public struct Cursor {
   private var omission: ParseError?
   var search = NameSearch()
 
-  /// A cursor at the beginning of the text.
+  /// A cursor at the beginning of the text. Throws `ParseError` if a quotation in it is invalid.
   ///
   /// - Parameter keywords: Words that end an unquoted text, unless they are in a known name.
   init(

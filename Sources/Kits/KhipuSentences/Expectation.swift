@@ -25,7 +25,7 @@ public struct Expectation: Hashable, Sendable {
   /// Expects a fixed word that errors leave out, because it can follow in many places.
   public static func unsaid(_ word: String) -> Expectation { Expectation(nil, samples: [word], words: [word]) }
 
-  /// `the number or the name of a guest`.
+  /// Expects a name, or its alternative: `the number or the name of a guest`.
   public static func name(_ place: NamePlace) -> Expectation {
     var name = Expectation(
       "the \(place.alternative.map { "\($0) or the " } ?? "")name of a \(place.kinds.alternatives)")

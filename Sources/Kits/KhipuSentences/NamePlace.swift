@@ -2,7 +2,7 @@
 public struct NamePlace: Sendable {
   /// Something that can be typed in place of a name.
   public enum Alternative: String, Sendable {
-    /// A number. An unquoted number is never a name.
+    /// A number. An unquoted number is then never read as a name.
     case number
     /// An identifier of one word. A known identifier takes precedence over a name of one word.
     case id

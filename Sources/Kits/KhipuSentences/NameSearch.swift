@@ -2,9 +2,9 @@ import KhipuText
 
 /// The state of the search for names while a sentence is parsed.
 struct NameSearch {
-  /// The token ranges of names and texts after which the rest of the sentence didn't fit.
+  /// The `choice` of each failed attempt, which later attempts don't make again.
   var refused: Set<Range<Int>> = []
-  /// The range of the last known name, or an empty one at the start of the last unquoted text. Refused if the rest doesn't fit.
+  /// The last choice of this attempt: the token range of a known name, or an empty range at the start of an unquoted text.
   var choice: Range<Int>?
   /// Set if this attempt is a guess: it read a text in place of a refused name, or beyond a keyword. If the guess fails, this
   /// error, at the start of that text, is reported.
@@ -23,7 +23,7 @@ extension Cursor {
   /// Whether a known name begins with the word at the cursor.
   var isAtNameBeginning: Bool { names.begin(with: token) }
 
-  /// Reads the longest known name at the cursor that wasn't refused; nil if there is none. If it is ambiguous, its `id` is empty.
+  /// Reads the longest known name that wasn't refused, at the cursor or after "the"; nil if none. Its `id` is empty if ambiguous.
   public mutating func knownName(_ place: NamePlace) -> Name? {
     search.reached.formUnion(place.kinds)
     for start in token?.lowercased == .word("the") ? [position, position + 1] : [position] {
@@ -42,13 +42,13 @@ extension Cursor {
     return nil
   }
 
-  /// Reads a known name; otherwise a number, if `place` accepts one; otherwise a quotation or the text before the next keyword,
-  /// which is looked up as the beginning of a name or, if `place` accepts one, as an identifier.
+  /// Reads a known name; otherwise a number, if `place` accepts one; otherwise a quotation or the text before the next keyword:
+  /// the beginning of a name, or an identifier if `place` accepts one and no thing of its kinds is known.
   ///
   /// - Parameters:
   ///   - range: The valid numbers, for the error message.
-  ///   - make: Makes the value; nil if the number is invalid.
-  /// - Returns: Nil if the name is unknown or ambiguous. `search.error` has the reason.
+  ///   - make: Makes the value from the thing's name; nil if its `id` is invalid.
+  /// - Returns: The result of `make`. If the name is unknown or ambiguous, `search.error` has the reason.
   /// - Throws: `ParseError` if none of these is at the cursor, or if the number is invalid.
   public mutating func reference<Value>(
     to place: NamePlace, range: String = "", _ make: (Name) -> Value?

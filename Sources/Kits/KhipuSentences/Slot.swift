@@ -14,7 +14,7 @@ public struct Slot<Value: Sendable>: Sendable {
   let rounded: @Sendable (Value) -> Value
   /// Reads a value, and advances the cursor.
   ///
-  /// Returns nil if a name is unknown or ambiguous.
+  /// Returns nil if a name is unknown or ambiguous; throws if the text doesn't fit.
   public let read: @Sendable (inout Cursor) throws(ParseError) -> Value?
 
   public init(

@@ -21,7 +21,7 @@ public protocol SpokenCommand: Hashable, Sendable, LosslessStringConvertible {
   static var catalogues: [Catalogue<Self, Environment>] { get }
   /// The grammar of all catalogues. Declare it as a `let`, because creating it is expensive.
   static var grammar: Grammar<Self> { get }
-  /// The feature's command.
+  /// The wrapped command, which belongs to one feature.
   var spoken: any Spoken { get }
 }
 
@@ -55,8 +55,8 @@ public struct Sentence: Hashable, Sendable {
   /// The command with values rounded for people. It may parse as another command.
   var rounded: Sentence { Sentence(verb, gerund, roundedRest, rounded: roundedRest) }
 
-  /// `turn light 1 on`.
+  /// The text of a command: `turn light 1 on`.
   public var command: String { [verb, rest].spaced }
-  /// `turning light 1 on`, to which the outcome is appended.
+  /// The beginning of a report: `turning light 1 on`. The outcome follows.
   public var report: String { [gerund, rest].spaced }
 }

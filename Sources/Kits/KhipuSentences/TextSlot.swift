@@ -1,8 +1,8 @@
 import KhipuValues
 
 extension Slot<String> {
-  /// Free text, such as a new name. Unquoted, it can't begin with a number, and ends before the next keyword or, if the rest of
-  /// the sentence would then be invalid, at the end of the sentence.
+  /// Free text, such as a new name. Unquoted, it can't begin with a number, and ends before the next keyword, colon or quotation
+  /// or, if the rest of the sentence would then be invalid, at the end of the sentence.
   ///
   /// - Parameter place: The kinds of known names that are also accepted.
   public static func text(_ expected: Expectation, in place: NamePlace? = nil, samples: [String]) -> Slot {

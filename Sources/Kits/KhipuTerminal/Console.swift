@@ -22,7 +22,7 @@ public enum Console {
   public static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
   static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
-  /// Writes a result and a newline to standard output; nothing if `text` is empty.
+  /// Writes a result and a newline to standard output, or throws `CLIError.output`. Does nothing if `text` is empty.
   public static func print(_ text: String) throws(CLIError) {
     guard !text.isEmpty else { return }
     endCountdown()
@@ -43,7 +43,7 @@ public enum Console {
   /// Writes text with control sequences to standard output.
   static func fill(_ text: String) { _ = put(text, into: STDOUT_FILENO) }
 
-  /// Asks for a line at a terminal; nil at the end of the input, or if the task is cancelled.
+  /// Writes the question to standard error, and returns or throws what `line()` does.
   @Sendable public static func ask(_ question: String) async throws(CLIError) -> String? {
     _ = put(question, into: STDERR_FILENO)
     let line = try await line()

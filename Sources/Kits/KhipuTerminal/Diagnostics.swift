@@ -16,7 +16,7 @@ public struct Diagnostics: Sendable {
     if let reader { reader(line) } else { Console.show("\(program): \(Quotation.escaped(line))\n") }
   }
 
-  /// Shows a line that the next call replaces. With a reader or without a terminal, shows only `note`, once per countdown.
+  /// Shows a line that the countdown's next line replaces. With a reader or no terminal, shows only `note`, once per countdown.
   public func countdown(_ line: String, orOnce note: String) {
     let isFirst = Console.beginCountdown()
     if let reader {

@@ -10,7 +10,7 @@ import Synchronization
 
 /// The alternate screen of the terminal, and the flags that job control signals set while it is used.
 public enum FilledTerminal {
-  /// Alternate screen, no wrapping, hidden cursor.
+  /// Shows the alternate screen, turns wrapping off, and hides the cursor.
   static let beginning = "\u{1B}[?1049h\u{1B}[?7l\u{1B}[?25l"
   private static let ending: StaticString = "\u{1B}[?25h\u{1B}[?7h\u{1B}[?1049l"
 

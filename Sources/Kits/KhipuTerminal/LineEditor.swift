@@ -28,7 +28,7 @@ public struct LineEditor: Sendable {
     self.erased = erased
   }
 
-  /// Applies a key to the line, and returns the effect that is left to the caller.
+  /// Applies a key to the line, and returns what the caller does next.
   public mutating func press(_ key: Key) -> Step {
     completions = key == .complete ? completions + 1 : 0
     switch key {

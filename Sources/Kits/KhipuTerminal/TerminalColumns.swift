@@ -4,7 +4,7 @@ extension String {
 }
 
 extension Character {
-  /// 0 for combining and format characters, 2 for wide ones, otherwise 1.
+  /// The width: 0 for combining and format characters, 2 for wide ones, otherwise 1.
   public var terminalColumns: Int {
     if isASCII { return 1 }
     guard let base = unicodeScalars.first else { return 0 }

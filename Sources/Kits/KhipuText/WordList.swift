@@ -8,10 +8,10 @@ extension [String] {
     return filter { known.insert($0.lowercased()).inserted }
   }
 
-  /// `a, b or c`.
+  /// The elements as a list, such as `a, b or c`.
   package var alternatives: String { listed(with: "or") }
 
-  /// `a, b and c`.
+  /// The elements as a list with the conjunction before the last one, such as `a, b and c`.
   package func listed(with conjunction: String) -> String {
     guard let last, count > 1 else { return joined() }
     return "\(dropLast().joined(separator: ", ")) \(conjunction) \(last)"

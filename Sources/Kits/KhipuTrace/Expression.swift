@@ -20,7 +20,7 @@ public func expression(_ value: Any) -> String {
   }
 }
 
-/// The arguments of an enum's payload, without parentheses.
+/// The elements of a tuple, or any other value alone, as arguments without parentheses.
 private func arguments(_ payload: Any) -> String {
   let mirror = Mirror(reflecting: payload)
   return mirror.displayStyle == .tuple ? arguments(mirror) : expression(payload)

@@ -11,7 +11,7 @@ public enum Interception: Sendable {
   /// If the task is traced, each call is recorded as a span.
   case traced
 
-  /// Closures are neither called nor stubbed; their names are reported.
+  /// As `answered`, but without stubs: each call also reports the closure's name.
   public static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Interception {
     .answered { name, _, _ in
       report(name)

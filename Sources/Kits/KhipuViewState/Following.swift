@@ -22,6 +22,6 @@ extension Store {
     }
   }
 
-  /// Reads off the main actor, because another process may hold the file's lock.
+  /// Reads off the main actor, because a read blocks while another process holds the lock of the stored state.
   @concurrent private func present() async throws(Failure) -> State { try read() }
 }

@@ -7,14 +7,14 @@ extension Light {
     case turning(Turning)
     case setting(Setting)
     case toggling(Toggling)
-    /// Adds a mode, unless the light lacks the capability: `.adding(.mode(.hsb))`. The first mode is selected.
+    /// Adds a mode, as in `.adding(.mode(.hsb))`, unless the light has it or lacks the capability. Selects a light's first mode.
     case adding(Adding)
 
     public enum Renaming: Hashable, Sendable, Codable { case it(to: String) }
 
     public enum Turning: Hashable, Sendable, Codable { case it(Power) }
 
-    /// A value to set. A temperature is clamped to the light's range. Every value except the brightness also selects its mode.
+    /// A temperature is clamped to the light's range. Every value but the brightness also selects its mode, if the light has it.
     public enum Setting: Hashable, Sendable, Codable {
       case brightness(to: Level)
       case saturation(to: Level)

@@ -11,7 +11,7 @@ public struct Swatch: Hashable, Sendable {
     (red, green, blue) = (UInt8(number >> 16), UInt8(number >> 8 & 0xFF), UInt8(number & 0xFF))
   }
 
-  /// `#ff8800`.
+  /// Six lowercase hexadecimal digits after `#`, such as `#ff8800`.
   public var hexadecimal: String {
     "#" + [red, green, blue].map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }

@@ -3,7 +3,7 @@
 /// Links are written `khipu://lights/3`, `khipu://rooms/2/lights/3`, or `khipu://more?sheet=actions&sheet=about`. A tab is
 /// followed by pairs of a part of the home and an identifier; the first pair may omit the part if the tab implies it.
 /// The parser also accepts `https://khipu.example/lights/3`, a parameter for the first identifier (`lights?id=3`),
-/// percent-encoding, and upper case up to the tab.
+/// percent-encoding, and upper case in the scheme, the host and the tab.
 public struct Link: Hashable, Sendable {
   public let text: String
 

@@ -13,7 +13,7 @@ public struct LinkError: Error, Hashable, Sendable {
     case sheet
     /// The tab doesn't accept the parameter.
     case parameter
-    /// A fragment, or an `id` parameter when the link already has its first identifier.
+    /// A fragment, or an `id` parameter in a link that already names a screen, in its path or in an earlier `id`.
     case excess
     /// An escape isn't `%` with two hexadecimal digits, or the decoded bytes aren't UTF-8.
     case escape

@@ -7,7 +7,7 @@ public struct Route: Hashable, Sendable {
   public internal(set) var sheets: [Sheet]
   /// The target of a link that waits until everything on its path is known to exist or to be missing.
   public internal(set) var awaited: Place?
-  /// Without tabs that have no open screens, so that equal routes are equal values.
+  /// Has no entries for tabs without open screens, so that equal routes are equal values.
   private var paths: [Tab: [Screen]] = [:]
 
   /// The initial route: the lights tab, without open screens.

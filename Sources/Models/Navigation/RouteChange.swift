@@ -5,8 +5,8 @@ extension Route: Alterable {
     case going(Going)
 
     public enum Going: Hashable, Sendable, Codable {
-      /// To the place in one step, at any depth, once the parts on its path are loaded. Other tabs keep their open
-      /// screens.
+      /// To the place in one step, at any depth, once everything on its path is known to exist or to be missing. Other
+      /// tabs keep their open screens.
       case to(Place)
       /// To the tab, with its open screens. Closes the sheets, and drops the waiting link.
       case toTab(Tab)

@@ -23,6 +23,6 @@ extension Screen {
 }
 
 extension Screen: CustomStringConvertible {
-  /// `light 3`, or `scene relax`.
+  /// The kind and the identifier of the subject, such as `light 3` or `scene relax`.
   public var description: String { "\(subject.part.rawValue.dropLast()) \(subject.id)" }
 }

@@ -10,7 +10,7 @@ public enum BridgeError: GatewayError, Hashable, Codable, Sendable {
   case invalidHost(String)
   /// The host replied, but isn't a bridge.
   case noBridge(host: String)
-  /// Nothing was sent; the text says why.
+  /// No request was sent; the text says why.
   case unreachable(String)
   /// No reply in time. A command may have taken effect.
   case timedOut(seconds: Double, isCommand: Bool = false)
@@ -41,7 +41,7 @@ extension BridgeError {
   /// Whether the light is off, and has to be turned on first (the bridge's error 201).
   public var isOff: Bool { hasCode(201) }
 
-  /// Whether the request may have taken effect; the client cannot know.
+  /// Whether the client can't know if the request took effect.
   var leavesDoubt: Bool {
     switch self {
     case .cancelled, .timedOut, .failed, .malformed: true

@@ -77,7 +77,7 @@ public struct HomeFollower: Sendable {
           position.begin(at: revision)
           if last == nil { await read(receive) }
         case .changed(let parts, let id):
-          // Changes that arrive during this wait and read are merged into the next event.
+          // During the wait and the reads below, the gateway merges further changes into the next event.
           let moment = Current.date()
           if parts == [.lights] { await waitForCommands(position) }
           for part in HomePart.allCases where parts.contains(part) { await receive(.changed(part)) }

@@ -21,7 +21,7 @@ struct HomeReader {
   /// Makes the next `home(.lights)` read the lights again.
   func invalidateLights() { reads.lights.invalidate() }
 
-  /// Reads the lights again after this command recalled the scene. Changes to the scene's lights are stored as made by the command.
+  /// Reads the lights again after this command recalled the scene. Stores changes to the scene's lights as made by the command.
   func readLights(after scene: Scene) async throws(Failure) {
     invalidateLights()
     try await reads.lights.run { () throws(Failure) in try await readLights(changed: Set(scene.lights)) }
@@ -42,7 +42,7 @@ struct HomeReader {
 
   /// The members of the target, in order. An `and` drops duplicates.
   ///
-  /// - Throws: `.missing` for the first that doesn't exist; another failure if the home can't be read.
+  /// - Throws: `.missing` for the first member that doesn't exist; another failure if the home can't be read.
   func members(of target: Target) async throws(Failure) -> [Member] {
     switch target {
     case .light, .all: return [try await member(target, in: [.lights])]
@@ -98,7 +98,7 @@ struct HomeReader {
     return light
   }
 
-  /// Makes the changes that `decide` returns; throws `.missing` if the light is gone by then. `decide` must not call the store.
+  /// Makes the changes that `decide` returns; throws `.missing` if the light doesn't exist. `decide` must not call the store.
   func change(
     _ light: Light.ID, _ decide: (AppState) throws(Failure) -> [AppState.Change]
   ) async throws(Failure) {

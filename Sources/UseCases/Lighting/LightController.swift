@@ -16,7 +16,7 @@ struct LightController {
     }
   }
 
-  /// Waits for the lock of `Storage.claim`, then runs `body`, which sees the changes of earlier holders. Throws after 30 seconds.
+  /// Runs `body` under the lock of `Storage.claim`, so that it sees earlier holders' changes. Throws after a wait of 30 seconds.
   func exclusively<Value>(_ body: () async throws(Failure) -> Value) async throws(Failure) -> Value {
     let endClaim = try await attempt(orThrow: Failure.claim, Current.storage.claim)
     defer { endClaim() }

@@ -36,7 +36,7 @@ extension Failure {
 }
 
 extension LightingFailure.Subject: CustomStringConvertible {
-  /// `light 1`, `all lights` or `scene relax`.
+  /// The subject in words, such as `light 1`, `all lights` or `scene relax`.
   public var description: String {
     switch self {
     case .target(let target): "\(target)"

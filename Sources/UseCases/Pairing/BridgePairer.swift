@@ -24,7 +24,7 @@ public struct BridgePairer: UseCase {
     }
   }
 
-  // Forgets the state before the key changes, so that an interruption can't leave a bridge with another bridge's state.
+  // Forgets the state before the key changes, so that an interruption can't leave one bridge's key with another's state.
   private func replaceKey(_ replace: () async throws(BridgeError) -> Void) async throws(Failure) {
     try Current.store.write([.forgettingHome])
     do { try await replace() } catch { throw .bridge(error) }

@@ -11,7 +11,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-/// Names no row, so that the tests still build after `.ci/deletion` removes some: it uses only gateways that belong to none.
+/// Names no row (feature), and only gateways that belong to none, so that it still builds after `.ci/deletion` deletes rows.
 @Suite("Replays of recorded tests", .timeLimit(.minutes(5)))
 struct ReplayTests {
   private static let clearing = Command.catalogues.flatMap(\.forms).flatMap(\.examples)[0].command
@@ -110,7 +110,8 @@ struct ReplayTests {
   }
 
   @Test(
-    "Without expected effects, a replay fails if a command fails", arguments: [Outcome.succeeded, .failed(.cancelled)])
+    "Without expected effects, a replay records an issue if a command fails, and none if it succeeds",
+    arguments: [Outcome.succeeded, .failed(.cancelled)])
   func failsWithCommand(_ outcome: Outcome) async throws {
     let issues = try await issues(causes: nil) { _, output in await output(.report(Self.clearing, outcome)) }
     #expect(issues == (outcome == .succeeded ? [] : ["\(Message.report(Self.clearing, outcome))"]))

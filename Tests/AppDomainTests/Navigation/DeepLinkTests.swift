@@ -69,7 +69,7 @@ struct DeepLinkTests {
     }
   }
 
-  @Test("If the target of a link can't be loaded, opening it fails with the reason, and the place stays the same")
+  @Test("If a waiting link's target can't be loaded, opening it is reported as failed, and the place stays the same")
   func targetCannotBeLoaded() async {
     let (places, announced) = await places([Self.open, Self.loads[1]]) { environment in
       environment.bridge.groups = { () throws(BridgeError) in throw .busy }

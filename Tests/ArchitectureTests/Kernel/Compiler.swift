@@ -46,7 +46,7 @@ enum Compiler {
     return String(decoding: said, as: UTF8.self)
   }
 
-  /// The folder with the built modules, near the test bundle.
+  /// The folder with the built modules: a folder around the test bundle, or the folder `Modules` in one.
   private static func modules() throws -> URL {
     let folders = CommandLine.arguments.flatMap { argument in
       sequence(first: URL(filePath: argument)) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }

@@ -9,7 +9,7 @@ struct EnvironmentWallTests {
   }
 
   @Test("A feature that calls withCurrent doesn't compile")
-  func withCurrent() async throws {
+  func featureCallingWithCurrent() async throws {
     let diagnostics = try await Compiler.diagnostics(of: "import UseCases\n\(call)", in: "Features")
     #expect(diagnostics.contains("error: cannot find 'withCurrent' in scope"))
   }

@@ -14,7 +14,7 @@ struct Grid {
 
   static let layers = ["Models", "UseCases", "Features", "AppDomain", "Gateways", "CLI"]
 
-  /// The files in Sources.
+  /// The grid of the files in Sources.
   init() throws { self.init(try Self.files(in: "Sources")) }
 
   /// The Swift files in `Sources` or `Tests`, sorted by path.

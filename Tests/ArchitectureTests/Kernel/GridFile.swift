@@ -46,7 +46,7 @@ private let declaring: Set = [
 private let dot = UInt8(ascii: ".")
 
 extension Code {
-  /// `First` and `Second` in `struct Both<First, each Second: Hashable>`.
+  /// The names of generic parameters: `First` and `Second` in `struct Both<First, each Second: Hashable>`.
   var genericParameters: [String] {
     text.matches(of: /\b(?:struct|enum|class|actor|func|init|typealias)\b\ *\w*\ *<([^>]*)>/).flatMap { list in
       list.1.split(separator: ",").compactMap { $0.firstMatch(of: /[A-Z]\w*/).map { String($0.output) } }

@@ -39,7 +39,7 @@ struct SizeTests {
   }
 
   @Test("The app in Documentation/OnePage.md has at most 150 lines")
-  func smallestApp() throws {
+  func linesOfOnePageApp() throws {
     let page = try String(contentsOf: PackageFolder.url.appending(path: "Documentation/OnePage.md"), encoding: .utf8)
     let blocks = page.split(separator: "```swift\n").dropFirst().compactMap { $0.split(separator: "```").first }
     #expect(!blocks.isEmpty && blocks.joined().count(where: \.isNewline) <= 150)
@@ -48,7 +48,7 @@ struct SizeTests {
   @Test("Questions.md states how many lines the MVVM example has before its steps, after them, and in its test")
   func linesOfMVVMExample() throws {
     let folder = PackageFolder.url.appending(path: "Examples/MVVM")
-    // A file of a step replaces the files of earlier steps with its name.
+    // A file of a step replaces the file of the same name from earlier steps.
     let steps = try (0...5).map { step in
       let files = try FileManager.default.contentsOfDirectory(
         at: folder.appending(path: "Step\(step)"), includingPropertiesForKeys: nil)

@@ -11,18 +11,18 @@ struct WorkflowTests {
     lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
   }
 
-  @Test("The workflow file is indented by spaces in steps of two")
+  @Test("The CI workflow file is indented by spaces in steps of two")
   func indentedBySpaces() {
     for line in lines { #expect(line.prefix { $0 == " " }.count.isMultiple(of: 2) && !line.contains("\t"), "\(line)") }
   }
 
-  @Test("The workflow file has two steps that run .ci/run, and the script is executable")
+  @Test("The CI workflow file has two steps that run .ci/run, and the script is executable")
   func runsScriptInTwoSteps() {
     #expect(values(of: "- run").count { $0 == ".ci/run" } == 2)
     #expect(FileManager.default.isExecutableFile(atPath: PackageFolder.url.appending(path: ".ci/run").path))
   }
 
-  @Test("The workflow file builds the existing package HomeApp, whose manifest supports iOS")
+  @Test("The CI workflow file builds the existing package HomeApp, whose manifest supports iOS")
   func buildsHomeApp() throws {
     #expect(values(of: "working-directory") == ["Examples/HomeApp"])
     let folder = PackageFolder.url.appending(path: "Examples/HomeApp")
@@ -31,7 +31,7 @@ struct WorkflowTests {
     #expect(values(of: "- run").contains { $0.contains("-scheme HomeApp ") })
   }
 
-  @Test("The workflow file has a timeout for each job")
+  @Test("The CI workflow file has a timeout for each job")
   func jobTimeouts() {
     #expect(values(of: "timeout-minutes").count == values(of: "runs-on").count)
   }

@@ -106,7 +106,7 @@ struct FollowTests {
     }
   }
 
-  @Test("`follow` prints a line for a removed light")
+  @Test("`follow` prints a line for a removed light, or an object with --json")
   func removedLight() {
     let (plug, desk) = (Light(id: 1, name: "Plug"), Light(id: 2, name: "Desk"))
     let before = Home(lights: [plug, desk], loaded: [.lights])
@@ -118,7 +118,7 @@ struct FollowTests {
   }
 
   @Test("`follow` prints nothing for lights that are read for the first time")
-  func firstReading() {
+  func firstRead() {
     let home = Home(lights: [Light(id: 1, name: "Plug")], loaded: [.lights])
     #expect(LightRow.changes(from: AppState(), to: AppState(home: home)) == [])
   }

@@ -49,7 +49,7 @@ extension Sandbox {
 }
 
 extension PairedBridge {
-  /// The requests after the first `count`, in order: `lights`, `events`, `events behind 7:0`.
+  /// The requests after the first `count`, in order, such as `lights`, `events`, or `events behind 7:0` to resume after 7:0.
   func asked(after count: Int) -> [String] {
     server.requests.dropFirst(count).map { request in
       let name = request.path.replacing("/api/\(bridge.key)/", with: "").replacing(

@@ -93,7 +93,7 @@ struct LightingRowTests {
   }
 
   @Test("A scene without a group has null as its group in JSON")
-  func looseScene() async throws {
+  func sceneWithoutGroup() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("turn light 1 on")
       #expect(try await sandbox.shell("sed -i 's/\"group\":2,//' home/bridge.json").code == 0)
@@ -124,7 +124,7 @@ struct LightingRowTests {
   }
 
   @Test("A light without a room is listed without one, and a light in two rooms with the first")
-  func strayLights() async throws {
+  func roomsOfListedLights() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("turn light 1 on")
       let change =

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("A long session")
 struct LongSessionTests {
-  @Test("Each line of a session sees the names and the reachability that another app changed before it")
+  @Test("Each line of a session uses the names and the reachability that another app changed before that line")
   func seesOtherAppsChanges() async throws {
     try await withPairedBridge(.http) { paired in
       let (known, reads) = (paired.server.requests.count, Recorder<String>())

@@ -47,6 +47,12 @@ struct RoomNameTests {
       #expect(ending.errors == "khipu: not understood at column 13: expected \"on\" or \"off\", found \"room\"\n")
       #expect(ending.code == 64)
     }
+    try await withLivingRoom { paired in
+      _ = try await paired.sandbox.run("rooms")
+      paired.bridge.meddle { _, _ in .answer(500, "") }
+      let ending = try await paired.sandbox.run("turn", "living", "room", "off")
+      #expect(ending.errors.hasPrefix("khipu: the bridge answered with HTTP status 500"))
+    }
   }
 
   @Test(

@@ -55,7 +55,7 @@ struct RouteTests {
     }
   }
 
-  @Test("The initial route is the lights tab, and printing the route doesn't wait for the bridge")
+  @Test("The initial route is the lights tab, and neither `route` nor `open` waits for the bridge")
   func initialRoute() async throws {
     try await withSandbox { sandbox in
       try await sandbox.whileBridgeIsHeld {

@@ -74,7 +74,7 @@ struct ChoosingTests {
     #expect(shown == ["no network", "no service"])
   }
 
-  @Test("If discovery is cancelled, the error is `cancelled`")
+  @Test("If bridge discovery is cancelled, the error is `cancelled`")
   func cancelledDiscovery() async {
     let result = await choice(.failure(.cancelled)).result
     #expect(result == .failure(.failure(.cancelled)))

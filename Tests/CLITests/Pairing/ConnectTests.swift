@@ -248,7 +248,7 @@ struct ConnectTests {
   }
 
   @Test(
-    "A command exits with 69 if the host is unreachable, and with 64 if the arguments are invalid",
+    "A command exits with 69 if the bridge's host is unreachable and 64 if an argument is invalid, and stores nothing",
     arguments: [
       (["connect", "a b"], 64, "a bridge is at HOST or HOST:PORT, such as 192.168.1.2, not \"a b\""),
       (["connect", "host", "more"], 64, "'connect' takes no more words; leave out 'more'"),

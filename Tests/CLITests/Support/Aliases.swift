@@ -3,7 +3,7 @@ import TerminalTestSupport
 
 @testable import CLI
 
-// The program's types, in place of the kits' and the models' types of the same names.
+// Types of the program and of TerminalTestSupport, in place of the kits' and the models' types of the same names.
 typealias App = CLI.App
 typealias Options = CLI.Options
 typealias Arguments = CLI.Arguments

@@ -8,7 +8,7 @@ import Testing
 @Suite("Undoing dashboard commands")
 struct DashboardRestorationTests {
   @Test(
-    "Undoing a dashboard command adds and removes the favorites that differ",
+    "A dashboard command makes only changes to favorites, and undoing it adds and removes those that differ",
     arguments: [[], [1], [1, 2], [2, 3]] as [[Light.ID]],
     [[], [1], [3, 1]] as [[Light.ID]])
   func undoesFavorites(earlier: [Light.ID], later: [Light.ID]) throws {
@@ -29,7 +29,7 @@ struct DashboardRestorationTests {
   }
 
   @Test(
-    "Undo leaves out a favorite whose light is gone, but not before the lights are loaded",
+    "Undo leaves out and reports a favorite whose light is gone, but only once the lights are loaded",
     arguments: [([], [1]), ([1], [])] as [([Light.ID], [Light.ID])])
   func lightIsGone(earlier: [Light.ID], later: [Light.ID]) {
     #expect(restoration(of: earlier, from: later, lights: [2]) == .commands([], gone: ["light 1 is gone"]))

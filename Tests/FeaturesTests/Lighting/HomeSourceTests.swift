@@ -57,7 +57,7 @@ struct HomeSourceTests {
   }
 
   @Test("The home source restarts when the home is forgotten, but not when a part of it is loaded")
-  func otherHome() {
+  func restartsWhenHomeIsForgotten() {
     let state = AppState()
     #expect(homeSource.run(state) == homeSource.run(state.alter(by: .home(.loading(.lights)))))
     #expect(homeSource.run(state) != homeSource.run(state.alter(by: .forgettingHome)))

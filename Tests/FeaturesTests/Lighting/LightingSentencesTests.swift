@@ -114,7 +114,7 @@ struct LightingSentencesTests {
     #expect("\(command)" == "lighting: \(written)")
   }
 
-  @Test("\"all\" means all lights if no name is \"All\"")
+  @Test("\"all\" means all lights if nothing is named \"All\"")
   func allMeansAllLights() {
     #expect(Command("turn all off") == .lighting(.turn(.all, .off)))
     #expect(Command("toggle all and 1") == .lighting(.toggle(.and(.all, .light(1)))))

@@ -158,10 +158,10 @@ struct NamesTests {
   }
 
   @Test(
-    "In an empty state, an unquoted word after `recall scene` is parsed as the ID of a scene",
+    "If no names are known, an unquoted word after `recall scene` is parsed as the ID of a scene",
     arguments: [("relax", "relax"), ("4e1c6b20e-on-0", "4e1c6b20e-on-0"), ("1", "1"), ("on", "on")]
       as [(String, Scene.ID)])
-  func rawScene(_ typed: String, _ scene: Scene.ID) throws {
+  func wordIsSceneID(_ typed: String, _ scene: Scene.ID) throws {
     #expect(
       try Command.grammar.parse("recall scene \(typed)") == .lighting(.recall(scene)))
   }

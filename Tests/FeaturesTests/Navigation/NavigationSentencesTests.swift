@@ -42,7 +42,7 @@ struct NavigationSentencesTests {
   }
 
   @Test(
-    "The report of an invalid link is one line, with the position of the mistake",
+    "The report of an invalid link says what was expected, what was found instead, and at which column",
     arguments: [
       ("http://khipu.example/", "has the scheme khipu or https, not \"http\" at column 1"),
       ("https://example.com/", "leads to khipu.example, not to \"example.com\" at column 9"),

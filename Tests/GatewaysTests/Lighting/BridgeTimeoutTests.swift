@@ -11,7 +11,7 @@ import UseCases
 @testable import Gateways
 
 @Suite struct BridgeTimeoutTests {
-  @Test("Each closure of a bridge is cancelled by the timeout", arguments: SimulatedBridgeTests.calls)
+  @Test("A call to a bridge is cancelled at the timeout, and throws `timedOut`", arguments: SimulatedBridgeTests.calls)
   func cancelledByTimeout(call: Call) async {
     let silent = Bridge(
       lights: { () throws(BridgeError) in throw await cancelled() },

@@ -152,7 +152,7 @@ struct CLIPEventFaultTests {
   }
 
   @Test(
-    "An event stream from a bridge with an unexpected fingerprint fails, and the bridge is sent nothing",
+    "An event stream from a bridge with an unexpected fingerprint fails, and the bridge gets no request",
     .enabled(if: Identity.isAvailable))
   func unexpectedFingerprint() async throws {
     try await withIdentities("ecb5fafffe000001", "ecb5fafffe000002") { identities in

@@ -206,7 +206,7 @@ import Testing
   }
 
   @Test(
-    "A long text from the bridge is truncated between Unicode scalars",
+    "A long error text from the bridge is truncated to 200 Unicode scalars",
     arguments: ["a", "\u{301}"])
   func truncatesLongText(scalar: Unicode.Scalar) async {
     let stage = BridgeStage()
@@ -219,8 +219,8 @@ import Testing
     #expect(throws: error) { try response.applicationKey() }
   }
 
-  /// Sets all values of light 4, which `meanwhile` may change after it was read. Returns the light before and after.
-  /// Expects that the store matches a new load if the light is still reachable.
+  /// Sets all values of light 4, which `meanwhile` may change after it was read. Returns the command's outcome, and the light
+  /// before and after it. Expects that the store matches a new load if the light is still reachable.
   private func afterSetting(
     _ stage: BridgeStage, meanwhile: @escaping @Sendable () -> Void = {}
   ) async throws -> (before: Light, outcome: Outcome, after: Light) {

@@ -38,7 +38,7 @@ import UseCases
     }
   }
 
-  @Test("Values that a light doesn't support are refused, and the others are sent")
+  @Test("The live bridge refuses values that a light doesn't support without sending them, and sends the others")
   func refusesUnsupportedValues() async throws {
     let stage = BridgeStage()
     let bridge = bridge(stage)
@@ -56,7 +56,7 @@ import UseCases
   }
 
   @Test(
-    "Setting the brightness of a light that is off returns the bridge's refusal, and that the light is off")
+    "Setting the brightness of a light that is off returns the bridge's refusal, and reports the light as off")
   func brightnessOfLightThatIsOff() async throws {
     let reply = try await bridge(BridgeStage()).change(.color, [.setting(.brightness(to: .full))], nil)
     #expect(reply == Bridge.Reply([.turning(.it(.off))], refused: .refused(code: 201, "error 201")))
@@ -128,7 +128,7 @@ import UseCases
     #expect(try await bridge.lights().allSatisfy { $0.power == .on })
   }
 
-  @Test("If a name is taken, the name that the bridge assigned is returned")
+  @Test("If a light's new name is taken, the name that the bridge assigned instead is returned")
   func nameIsTaken() async throws {
     let reply = try await bridge(BridgeStage()).change(.plug, [.renaming(.it(to: "Color"))], nil)
     #expect(reply == Bridge.Reply([.renaming(.it(to: "Color 2"))]))
@@ -153,7 +153,9 @@ import UseCases
     await expect("PUT lights/3", "name") { _ = try await $0.change(.temperature, [.renaming(.it(to: "New"))], nil) }
   }
 
-  @Test("If one of a command's two requests fails, the change made by the other is returned", arguments: [0, 1])
+  @Test(
+    "If one of a command's two requests fails, its error and the change made by the other are returned",
+    arguments: [0, 1])
   func twoRequests(failing: Int) async throws {
     let stage = BridgeStage()
     if failing == 1 { stage.script(.success(HTTPResponse(#"[{"success":{"/lights/1/name":"New"}}]"#))) }

@@ -42,7 +42,7 @@ import Testing
     }
   }
 
-  @Test("Ten commands from ten tasks start 100 ms apart, and the last ends after its latency")
+  @Test("Ten rate-limited commands from ten tasks start 100 ms apart, and the last ends after its latency")
   func start100MillisecondsApart() async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test("Commands start as early as the rate and the connections permit", arguments: 1...20)
+  @Test("Rate-limited commands start as early as the interval and the three connections permit", arguments: 1...20)
   func startAsEarlyAsPermitted(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let count = Int.random(in: 1...20, using: &random)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test("Up to three reads run at a time, without a delay between them")
+  @Test("The rate limiter runs up to three reads at a time, without a delay between them")
   func threeReadsAtATime() async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
@@ -92,7 +92,7 @@ import Testing
     }
   }
 
-  @Test("Commands that waited for a connection still start 100 ms apart")
+  @Test("Rate-limited commands that waited for a connection still start 100 ms apart")
   func waitedForConnection() async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
@@ -102,7 +102,7 @@ import Testing
     }
   }
 
-  @Test("Commands to lights are sent in order of arrival")
+  @Test("The rate limiter sends commands to lights in order of arrival")
   func orderOfArrival() async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<String>()
@@ -146,7 +146,7 @@ import Testing
     }
   }
 
-  @Test("A transport error is thrown without a retry, and frees the connection for the next request")
+  @Test("The rate limiter throws a transport error without a retry, and frees the connection for the next request")
   func transportErrorIsThrown() async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
@@ -175,10 +175,12 @@ import Testing
     }
   }
 
-  /// What a caller can wait for.
+  /// What a caller can wait for: its turn, the minimum interval, a connection, the response, or the pause before a retry.
   enum Wait: CaseIterable { case turn, pace, connection, answer, pause }
 
-  @Test("A caller cancelled during any wait returns at once, and blocks no later request", arguments: Wait.allCases)
+  @Test(
+    "A caller of the rate limiter that is cancelled during any wait returns at once, and blocks no later request",
+    arguments: Wait.allCases)
   func cancelledCaller(wait: Wait) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
@@ -228,7 +230,9 @@ import Testing
     }
   }
 
-  @Test("A cancelled caller leaves no gap between the commands of others", arguments: 1...4)
+  @Test(
+    "A caller of the rate limiter that is cancelled while it waits leaves no gap between the commands of the others",
+    arguments: 1...4)
   func leavesNoGap(cancelled: Int) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()

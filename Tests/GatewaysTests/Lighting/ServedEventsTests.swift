@@ -19,7 +19,7 @@ struct ServedEventsTests {
     return .live(.live(server.endpoint, limits: .patient), key: key, timeout: .seconds(600), clock: HurriedClock())
   }
 
-  @Test("A change by one program is pushed to another, which then reads it")
+  @Test("A served bridge pushes one program's change to another program, which then reads it")
   func twoPrograms() async throws {
     let served = ServedBridge(hasEvents: true)
     try await withServer(served.answer) { server in
@@ -141,7 +141,7 @@ struct ServedEventsTests {
     }
   }
 
-  @Test("A server that shuts down ends its streams")
+  @Test("A test server that shuts down ends its event streams")
   func shutDownEndsStreams() async throws {
     let served = ServedBridge(hasEvents: true)
     let ends = Recorder<Result<Bool, BridgeError>>()

@@ -128,7 +128,7 @@ struct CredentialsFileTests {
     }
   }
 
-  @Test("The description of credentials never has the key", arguments: all)
+  @Test("The description of credentials never contains the key", arguments: all)
   func descriptionHidesKey(_ credentials: Credentials) {
     var dumped = "\(credentials)\(String(reflecting: credentials))\(credentials.bridge)"
     dump(credentials, to: &dumped)

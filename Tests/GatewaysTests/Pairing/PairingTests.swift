@@ -295,7 +295,7 @@ struct PairingTests {
   }
 
   @Test("Pairing with an invalid host fails, and the error names it")
-  func noHost() async throws {
+  func invalidHost() async throws {
     try await withHome { home in
       let outcome = await withCurrent(home.environment()) { await BridgePairer().request(.pair(with: "a b")) }
       #expect(outcome == .failed(.bridge(.invalidHost("a b"))))

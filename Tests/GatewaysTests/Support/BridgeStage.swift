@@ -20,7 +20,7 @@ final class BridgeStage: Sendable {
 
   var asked: [String] { bridge.withLock(\.asked) }
 
-  /// Replaces the bridge's next replies; the bridge gets no request for these. Nil keeps its reply.
+  /// Replies to the next requests, which the bridge then doesn't get. For nil, the bridge gets the request and replies.
   func script(_ answers: Answer?...) { scripted.withLock { $0 += answers } }
 
   func update(_ change: (inout sending EmulatedBridge) -> Void) { bridge.withLock { change(&$0) } }

@@ -29,7 +29,7 @@ extension Server {
 }
 
 extension HomeDirectory {
-  /// The live environment of a new process. With the default clock, waiting for the link button takes no real time.
+  /// A live environment with nothing cached, as in a new process. By default, waiting for the link button takes no real time.
   func environment(
     at host: Endpoint? = nil, clock: some Clock<Duration> = HurriedClock(),
     progress: @escaping @Sendable (PairingProgress) -> Void = { _ in },

@@ -49,7 +49,7 @@ import TestTools
       }
     }
 
-    @Test("A caller that is cancelled while it waits for a connection sends nothing")
+    @Test("A caller that is cancelled while it waits for a connection sends no request")
     func cancelledWaiting() async throws {
       let (asked, three) = (Recorder<Void>(), Signal())
       try await withServer { _ in
@@ -63,7 +63,7 @@ import TestTools
         await three.wait()
         let waiting = (1...7).map { _ in Task { await transport.result() } }
         #expect(await TestTools.cancelled { await transport.result() } == .failure(.cancelled))
-        // Those that wait are cancelled first, because each of the others leaves its connection to one of them.
+        // The waiting callers are cancelled first: a cancelled sender would leave its connection to one of them.
         for caller in waiting + sending { caller.cancel() }
         for caller in waiting + sending { #expect(await caller.value == .failure(.cancelled)) }
         #expect(server.requests.count == 3)

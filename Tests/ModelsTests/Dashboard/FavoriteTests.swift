@@ -19,7 +19,7 @@ struct FavoriteTests {
   }
 
   @Test(
-    "Removing a light removes its favorite, even if a read removes the light", arguments: [1, 2, 3, 9] as [Light.ID],
+    "A light's favorite is removed with the light, even if a read removes it", arguments: [1, 2, 3, 9] as [Light.ID],
     [true, false])
   func removal(id: Light.ID, isRead: Bool) {
     let removal = Home.Change.lights(.removing(id))

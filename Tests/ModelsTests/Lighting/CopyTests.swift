@@ -18,7 +18,7 @@ struct CopyTests {
   @Test(
     "Changing a light copies one chunk of the collection and the indexes above it, if the state has another copy",
     arguments: changes.indices)
-  func held(change: Int) throws {
+  func copiesOneChunk(change: Int) throws {
     let before = AppState(home: Home(lights: IdentifiedCollection(Self.ids.map { Light(id: $0, name: "Light") })))
     let old = Shape(before.home.lights)
     let depth = try #require(old.depths.first)
@@ -35,7 +35,7 @@ struct CopyTests {
   }
 
   @Test("Changing a light copies nothing if the state has no other copy", arguments: changes.indices)
-  func unheld(change: Int) throws {
+  func copiesNothing(change: Int) throws {
     var state = AppState(home: Home(lights: IdentifiedCollection(Self.ids.map { Light(id: $0, name: "Light") })))
     let old = Shape(state.home.lights)
     for id in stride(from: 0, to: Self.ids.count, by: 97).map({ Self.ids[$0] }) {

@@ -27,7 +27,7 @@ struct HomeChangeTests {
   }
 
   @Test(
-    "A change to the home adds, replaces or removes one element, or has no effect, and leaves the rest unchanged",
+    "A change to the home changes at most one element, and both the change and the home are encoded and decoded unchanged",
     arguments: changes)
   func alone(change: Home.Change, expected: Home) throws {
     #expect(Home.sample.alter(by: change) == expected)

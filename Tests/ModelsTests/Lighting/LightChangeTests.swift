@@ -17,7 +17,7 @@ struct LightChangeTests {
   @Test(
     "`newName`, `newPower` and `newSetting` return what a light change sets, or nil if it sets something else",
     arguments: changes)
-  func telling(change: Light.Change) {
+  func newValues(change: Light.Change) {
     let before = Light.extended
     let after = before.alter(by: change)
     #expect(change.newName == (after.name == before.name ? nil : after.name))
@@ -123,13 +123,6 @@ struct LightChangeTests {
       #expect(one.alter(by: .setting(setting)).selectedMode == mode)
       #expect(both.alter(by: .setting(setting)).selectedMode == selected ?? mode)
     }
-  }
-
-  @Test("A change to a light doesn't affect an older copy", arguments: [Light].kinds, LightChangeTests.changes)
-  func immutability(light: Light, change: Light.Change) {
-    let before = light.traits
-    _ = light.alter(by: change)
-    #expect(light.traits == before)
   }
 
   @Test("Applying changes to a light at once has the same result as one by one", arguments: [Light].kinds)

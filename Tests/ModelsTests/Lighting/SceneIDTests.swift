@@ -32,7 +32,7 @@ struct SceneIDTests {
     #expect(taken.elementsEqual(expected.unicodeScalars))
   }
 
-  @Test("A scene identifier literal is truncated to 32 bytes, and its invalid bytes become hyphens")
+  @Test("A scene identifier literal is truncated to 32 bytes; invalid bytes become hyphens, and an empty one a hyphen")
   func literal() {
     let long = String(repeating: "x", count: 33)
     #expect(("relax" as Scene.ID).description == "relax")

@@ -43,7 +43,7 @@ struct ArrivalTests {
   }
 
   @Test("While a part of the home is being read, a link waits until its target is known", arguments: 0...100)
-  func during(count: Int) {
+  func duringRead(count: Int) {
     let changes = Self.loading(.lights)
     let place = Place(.lights, [.light(75)])
     var state = AppState().alter(by: Array(changes.prefix(count)) + [.route(.going(.to(place)))])

@@ -24,7 +24,7 @@ struct LinkTests {
         Place(.more, [.scene("relax"), .light(3)], sheets: [.newName]),
         "khipu://more/scenes/relax/lights/3?sheet=rename"
       ),
-      // The link omits the part, such as `lights`, only for a first screen of the kind that the tab lists.
+      // The link names the kind of each screen, such as `lights`, except for a first screen of the kind that the tab lists.
       (Place(.lights, [.room(2)]), "khipu://lights/rooms/2"),
       (Place(.lights, [.light(3), .light(3)]), "khipu://lights/3/lights/3"),
       (Place(.more, [.light(3)]), "khipu://more/lights/3"),

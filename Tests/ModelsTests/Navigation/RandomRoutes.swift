@@ -10,7 +10,7 @@ extension SeededGenerator {
     return Place(element(of: Tab.allCases), path, sheets: sheets)
   }
 
-  /// A route with open screens in some tabs and, half of the time, a waiting link.
+  /// A route after going to up to four places; about half of the time, a link waits.
   mutating func route() -> Route {
     let route = (0..<Int.random(in: 0...4, using: &self)).reduce(AppState(home: .empty)) { state, _ in
       state.alter(by: .route(.going(.to(place()))))

@@ -45,7 +45,9 @@ struct RouteChangeTests {
     }
   }
 
-  @Test("Going back once per level leads to the tab's root", arguments: 1...10 as ClosedRange<UInt64>)
+  @Test(
+    "Going back once for each screen, each sheet and the waiting link leads to the tab's root, and no further",
+    arguments: 1...10 as ClosedRange<UInt64>)
   func levels(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 1...20 {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Routes")
 struct RouteTests {
-  @Test("A route is encoded and decoded unchanged", arguments: 1...10 as ClosedRange<UInt64>)
+  @Test("A route and a change to it are encoded and decoded unchanged", arguments: 1...10 as ClosedRange<UInt64>)
   func coding(seed: UInt64) throws {
     var generator = SeededGenerator(seed: seed)
     for _ in 1...20 {

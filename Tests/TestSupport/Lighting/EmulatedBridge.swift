@@ -44,7 +44,7 @@ public struct EmulatedBridge: Sendable {
   /// All requests: the method, the path after the key, and the names of the body's parameters.
   public private(set) var asked: [String] = []
 
-  /// A bridge with these lights in two rooms.
+  /// A bridge with these lights, two rooms, a zone and three scenes.
   public init(lights: [Int: EmulatedLight] = Self.kinds) { self.lights = lights }
 
   /// One light of each kind: a plug, then dimmable, colour temperature, colour and extended colour lights.
@@ -57,7 +57,7 @@ public struct EmulatedBridge: Sendable {
       name: "Extended", isOn: true, values: ["bri": 77, "hue": 12345, "sat": 3, "ct": 366], colormode: "xy"),
   ]
 
-  /// The JSON reply to a request with the key.
+  /// The JSON reply to a request, whatever the key in its path. Throws if the body isn't valid JSON.
   public mutating func answer(_ method: String, _ path: String, _ body: Data?) throws -> Data {
     let path = path.split(separator: "/").dropFirst(2).map(String.init)
     let body = try body.map { try JSONSerialization.jsonObject(with: $0) as? [String: Any] ?? [:] } ?? [:]
@@ -122,7 +122,7 @@ public struct EmulatedBridge: Sendable {
     let accepted = body.filter { refused[$0.key] == nil }
     for light in group {
       if let isOn = accepted["on"] as? Bool { lights[light]?.isOn = isOn }
-      // Parameters that a light lacks are skipped.
+      // Parameters that a light lacks, or can't take while it is off, are skipped.
       for (name, value) in accepted { _ = lights[light]?.apply(name, value) }
     }
     return body.keys.map { name in
@@ -159,7 +159,7 @@ public struct EmulatedBridge: Sendable {
 }
 
 extension EmulatedBridge.EmulatedLight {
-  /// Sets the parameter. Returns an error code if that fails, otherwise nil.
+  /// Sets the parameter, but not `on` and `transitiontime`. Returns an error code if that fails, otherwise nil.
   fileprivate mutating func apply(_ parameter: String, _ value: Any) -> Int? {
     switch parameter {
     case "on", "transitiontime": return nil

@@ -5,7 +5,7 @@ public import TestTools
 
 /// An emulated bridge behind a server. It gives its key to every client, and a test can change its replies.
 public final class ServedBridge: Sendable {
-  /// Called before each request: may change the bridge, and may return a reply that replaces the bridge's.
+  /// Called before the bridge replies: may change the bridge, and may return a reply that replaces the bridge's.
   public typealias Meddling = @Sendable (ReceivedRequest, inout EmulatedBridge) -> Reply?
 
   private struct State {
@@ -45,7 +45,7 @@ public final class ServedBridge: Sendable {
   ///
   /// - Parameter length: The number of bytes of the event that are sent before the streams are cut; nil to send all and
   ///   cut none.
-  /// - Returns: The number of bytes in the event.
+  /// - Returns: The number of bytes in the event; 0 if none is sent.
   @discardableResult
   public func change(cuttingBehind length: Int? = nil, _ change: (inout EmulatedBridge) -> Void) throws -> Int {
     try state.withLock { state in

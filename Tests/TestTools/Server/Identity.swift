@@ -2,13 +2,13 @@ internal import Dispatch
 public import Foundation
 internal import Testing
 
-/// A certificate with its private key. Like a bridge's, it is self-signed and has no subject alternative name.
+/// A certificate with its private key. Like a Hue bridge's, it is self-signed and has no subject alternative name.
 public struct Identity: Sendable {
   public let commonName: String
   /// The path of the certificate.
   public let certificate: String
   let key: String
-  /// The SHA-256 of the public key, from the openssl command.
+  /// The SHA-256 digest of the public key in DER, computed by the openssl command.
   public let digest: Data
 
   /// Whether this machine can create identities and serve with them.

@@ -2,7 +2,7 @@ public import Foundation
 
 /// A request that a server received.
 public struct ReceivedRequest: Hashable, Sendable {
-  /// `GET`, for example.
+  /// The HTTP method, such as `GET`.
   public let method: String
   /// The request target: the path and the query, such as `/api/lights?x=1`.
   public let path: String

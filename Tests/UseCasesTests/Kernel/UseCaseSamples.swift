@@ -2,7 +2,7 @@ import TestTools
 
 /// A feature's sample requests, and the text, code and kind of each of its failures.
 struct UseCaseSamples {
-  /// A request of each case that needs nothing to be loaded first.
+  /// Requests to each use case of the feature, except those that need something to be loaded first.
   let requests: [AnyRequest]
   var failures: [FailureRow] = []
 }

@@ -12,7 +12,7 @@ struct DisplayChooserTests {
   private static let lights = [Light].kinds + [.unreachable]
 
   @Test(
-    "A chosen display is stored even for an unreachable light, and no command is sent",
+    "A light's chosen display is stored even if the light is unreachable, and no command is sent",
     arguments: lights,
     Light.Display.allCases)
   func choosing(light: Light, display: Light.Display) async {
@@ -34,7 +34,7 @@ struct DisplayChooserTests {
     await AnyRequest.show.expect(.failed(.lighting(.missing(.light(.extended)))))
   }
 
-  @Test("A chosen display wins over a read of the lights that began earlier")
+  @Test("A light's chosen display wins over a read of the lights that began earlier")
   func staleRead() async {
     await withCurrent(swapping: { environment in
       environment.store = createStore(AppState(home: Home(lights: [.dimmable])))

@@ -18,7 +18,7 @@ struct HomeFollowerTests {
   private static let all = HomePart.allCases.map(News.changed)
   private static let silence = "the bridge doesn't push changes and is read every 5 seconds"
 
-  /// The news from a bridge with these streams, one per call, followed by silence.
+  /// Follows a bridge that opens these streams, one per call, until one more is requested. Returns the reported news.
   private func news(
     of calls: Call..., received: Recorder<News> = Recorder(), pausing seconds: Double = 0, random: Double = 1,
     lights: @escaping @Sendable () async throws(BridgeError) -> [Light] = { [] },
@@ -59,7 +59,7 @@ struct HomeFollowerTests {
     #expect(news == Self.all + [.changed(.lights), .changed(.rooms)])
   }
 
-  /// The parts of two events, the number of commands before them and in each pause, and the expected number of pauses.
+  /// Two events about `parts` arrive. Commands change lights: `before` of them first, `within[n]` in pause n. Expects `pauses`.
   typealias Altering = (parts: Set<HomePart>, before: Int, within: [Int], pauses: Int)
 
   @Test(
@@ -177,7 +177,7 @@ struct HomeFollowerTests {
     arguments: [
       (.malformed("7"), [.trouble(.bridge(.malformed("7")))]), (.failed("7"), []), (.unreachable("7"), []),
     ] as [(BridgeError, [HomeFollower.News])])
-  func begun(error: BridgeError, told: [HomeFollower.News]) async {
+  func failingOpenStream(error: BridgeError, told: [HomeFollower.News]) async {
     let call: Call = { listener throws(BridgeError) in
       await listener.receive(.begins)
       throw error

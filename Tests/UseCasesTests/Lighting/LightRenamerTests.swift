@@ -17,7 +17,7 @@ struct LightRenamerTests {
   static let longest = String(repeating: "💡", count: 32)
 
   @Test(
-    "The renamer stores the new name if the bridge accepts it",
+    "The light renamer stores the new name if the bridge accepts it",
     .current { $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) } },
     arguments: ["", "Desk", longest])
   func renaming(name: String) async {
@@ -27,7 +27,7 @@ struct LightRenamerTests {
   }
 
   @Test(
-    "The renamer renames an unreachable light, because the bridge stores names",
+    "The light renamer renames an unreachable light, because the bridge stores names",
     .current {
       $0.bridge.lights = { [.unreachable] }
       $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) }
@@ -38,7 +38,7 @@ struct LightRenamerTests {
   }
 
   @Test(
-    "The renamer returns the name that the bridge assigned, if it differs from the requested one",
+    "The light renamer returns the name that the bridge assigned, if it differs from the requested one",
     .current { $0.bridge.change = { _, _, _ in Bridge.Reply([.turning(.it(.on)), .renaming(.it(to: "Desk 2"))]) } })
   func takenName() async {
     #expect(await LightRenamer().request(.rename(2, to: "Desk")) == .success([.renamed(to: "Desk 2")]))
@@ -46,13 +46,13 @@ struct LightRenamerTests {
   }
 
   @Test(
-    "The renamer succeeds if the bridge's reply has no name",
+    "The light renamer succeeds if the bridge's reply has no name",
     .current { $0.bridge.change = { _, _, _ in Bridge.Reply([]) } })
   func replyWithoutName() async {
     #expect(await LightRenamer().request(.rename(2, to: "Desk")) == .success([]))
   }
 
-  @Test("The renamer fails with the length of a name that is too long, and sends no command", arguments: [33, 1000])
+  @Test("The light renamer fails with the length of an overlong name, and sends no command", arguments: [33, 1000])
   func longName(characters: Int) async {
     let name = String(repeating: "💡", count: characters)
     let failure = Failure.lighting(.longName(characters: characters))

@@ -12,7 +12,7 @@ struct LightSwitcherTests {
   static let home: [Light] = .kinds + [.unreachable]
 
   @Test(
-    "The switcher switches one light of any kind, and no others",
+    "The light switcher switches one light of any kind, and no others",
     .current {
       $0.bridge.lights = { Self.home }
       $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) }
@@ -24,7 +24,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "The switcher sends the light as it was read, and changes only its power",
+    "The light switcher passes the light to the bridge as it was read, and changes only its power",
     .current { $0.bridge.lights = { Self.home } })
   func sending() async {
     let sent = Recorder<Light>()
@@ -40,7 +40,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "The switcher stores the changes that the bridge made, not the requested ones",
+    "The light switcher stores the changes that the bridge made, not the requested ones",
     .current {
       $0.bridge.lights = { Self.home }
       $0.bridge.change = { _, _, _ in Bridge.Reply([.turning(.it(.on)), .setting(.brightness(to: .full))]) }
@@ -52,7 +52,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "The switcher switches a room, a zone or all lights in one request, and returns the unreachable lights",
+    "The light switcher switches a room, a zone or all lights in one request, and returns the unreachable lights",
     arguments: [(.room(1), 1, [1, 3]), (.zone(2), 2, [2, 4]), (.all, nil, [1, 2, 3, 4, 5])]
       as [(Target, Group.ID?, [Light.ID])],
     Power.allCases)
@@ -79,7 +79,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "The switcher toggles one light of any kind, and no others",
+    "The light switcher toggles one light of any kind, and no others",
     .current { $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) } }, arguments: [Light].kinds,
     Power.allCases)
   func toggle(light: Light, shown: Power) async {
@@ -92,7 +92,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "The switcher toggles several lights off if a reachable one is on, and otherwise on",
+    "The light switcher toggles several lights off if a reachable one is on, and otherwise on",
     arguments: [Target.room(1), .zone(1), .all], Power.allCombinations(of: 3))
   func toggle(target: Target, shown: [Power]) async {
     let lights = zip([Light.plug, .dimmable, .unreachable], shown).map { $0.alter(by: .turning(.it($1))) }
@@ -117,7 +117,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "The switcher toggles a room on if its lights are off, even if lights of another room are on",
+    "The light switcher toggles a room on if its lights are off, even if lights of another room are on",
     .current {
       $0.bridge.lights = { [.plug, .dimmable.alter(by: .turning(.it(.on)))] }
       $0.bridge.groups = {
@@ -149,7 +149,7 @@ struct LightSwitcherTests {
     }
   }
 
-  @Test("The switcher toggles the power that it reads from the bridge, not the stored one")
+  @Test("The light switcher toggles the power that it reads from the bridge, not the stored one")
   func toggleAnew() async {
     let shown = Recorder<Power>()
     await withCurrent(swapping: {
@@ -175,7 +175,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "The switcher fails for a target that is missing, empty or unreachable, and sends no command",
+    "The light switcher fails for a target that is missing, empty or unreachable, and sends no command",
     .current {
       $0.bridge.lights = { Self.home }
       $0.bridge.groups = {

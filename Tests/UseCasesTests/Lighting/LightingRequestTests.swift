@@ -68,7 +68,7 @@ struct LightingRequestTests {
   @Test(
     "If the bridge carries out a group request in part, that part is stored, and the request fails with the reason",
     arguments: AnyRequest.toGroup)
-  func partial(request: AnyRequest) async {
+  func partialGroup(request: AnyRequest) async {
     let error = BridgeError.refused(code: 7, "no")
     let made = Light.Change.renaming(.it(to: "Made"))
     await withCurrent(swapping: {
@@ -116,7 +116,7 @@ struct LightingRequestTests {
   @Test(
     "If the bridge carries out a light request in part, that part is stored, and the request fails with the reason",
     arguments: AnyRequest.toLight, BridgeError.all)
-  func inPart(request: AnyRequest, error: BridgeError) async {
+  func partialLight(request: AnyRequest, error: BridgeError) async {
     let made: [Light.Change] = [.turning(.it(.off)), .setting(.hue(to: .full))]
     await withCurrent(swapping: {
       $0.known()

@@ -64,7 +64,7 @@ extension AnyRequest {
 
   /// The requests that send a command to the bridge.
   static let toBridge = stating + [recall]
-  /// Requests after which the sent value is in the state.
+  /// Requests that store the changes in the bridge's reply; a recall reads the lights instead.
   static let stating = toLight + toGroup + toBoth
 
   /// All requests that load rooms, zones or scenes.

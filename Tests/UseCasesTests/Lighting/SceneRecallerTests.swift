@@ -63,14 +63,14 @@ struct SceneRecallerTests {
   }
 
   @Test(
-    "If a scene is missing, the recaller fails and sends no command",
+    "If a scene is missing, the scene recaller fails and sends no command",
     .current { $0.bridge.scenes = { [Self.relax] } })
   func missing() async {
     #expect(await SceneRecaller().request(.recall("bright")) == .failure(.lighting(.missing(.scene("bright")))))
   }
 
   @Test(
-    "If no light of a scene is reachable, the recaller fails and sends no command",
+    "If no light of a scene is reachable, the scene recaller fails and sends no command",
     .current { $0.bridge.lights = { Self.home } }, arguments: [[], [6], [9], [6, 9]] as [[Light.ID]])
   func unreachable(lights: [Light.ID]) async {
     await withCurrent(swapping: { $0.bridge.scenes = { [Scene(id: "relax", name: "Relax", lights: lights)] } }) {
@@ -92,7 +92,7 @@ struct SceneRecallerTests {
     #expect(recalled.events == ["relax"])
   }
 
-  @Test("The recaller fails if the scenes can't be read", arguments: BridgeError.all)
+  @Test("The scene recaller fails if the scenes can't be read", arguments: BridgeError.all)
   func unreadScenes(error: BridgeError) async {
     await withCurrent(swapping: { $0.bridge.scenes = { () throws(BridgeError) in throw error } }) {
       await AnyRequest.recall.expect(.failed(.bridge(error)))

@@ -12,7 +12,7 @@ struct SilenceTests {
         received.record("\(error == .cancelled && Task.isCancelled)")
       }
     }
-    // On the same thread, so it runs when the stream waits.
+    // The cancelling task has the same thread, so it runs only once the stream waits.
     await Task(executorPreference: thread) { task.cancel() }.value
     await task.value
     #expect(received.events == ["begins", "true"])

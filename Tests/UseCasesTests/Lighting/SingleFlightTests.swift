@@ -31,7 +31,7 @@ struct SingleFlightTests {
   }
 
   @Test("If single-flight work is invalidated while it runs, a waiting caller repeats it")
-  func forgettingMeanwhile() async throws {
+  func invalidatingMeanwhile() async throws {
     let (flight, done, started, end) = (SingleFlight(), Recorder<Int>(), Signal(), Signal())
     await withTaskGroup { group in
       group.addTask {
@@ -121,6 +121,7 @@ struct SingleFlightTests {
         }
       }
     }
+    #expect(steps.events.count > 2)
     #expect(steps.events == Array(repeating: ["begin", "end"], count: steps.events.count / 2).flatMap(\.self))
   }
 

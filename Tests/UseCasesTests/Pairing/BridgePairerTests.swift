@@ -48,14 +48,14 @@ struct BridgePairerTests {
   }
 
   @Test(
-    "The pairer forgets the previous bridge's home before it replaces or deletes that bridge's key", arguments: steps)
+    "The bridge pairer forgets the stored home before it replaces or deletes the bridge's key", arguments: steps)
   func order(request: BridgePairer.Request, steps: [String]) async {
     let end = await run(request)
     #expect(end.outcome == .succeeded && end.steps == steps)
     #expect(end.state == AppState().alter(by: .samples + [.forgettingHome]))
   }
 
-  @Test("If the state can't be read, the pairer doesn't ask the bridge for a key")
+  @Test("If the state can't be read, the bridge pairer doesn't ask the bridge for a key")
   func unreadable() async {
     let asked = Recorder<String>()
     await withCurrent(swapping: {
@@ -70,7 +70,7 @@ struct BridgePairerTests {
     #expect(asked.events == [])
   }
 
-  @Test("The pairer stops at the first failing step, and fails with the step's reason", arguments: steps, 1...3)
+  @Test("The bridge pairer stops at the first failing step, and fails with the step's reason", arguments: steps, 1...3)
   func failing(steps: (key: BridgePairer.Request, value: [String]), step: Int) async {
     for error in FileError.all {
       let end = await run(steps.key, failingAt: step, with: error)

@@ -1,7 +1,7 @@
 import TestTools
 import TestSupport
 
-/// The numbers of commands. The documented rate limit of a bridge is ten light commands and one group command per second.
+/// The numbers of light and group commands. A bridge's documented limit is ten light commands and one group command per second.
 struct Pace {
   let lights: Int
   let groups: Int

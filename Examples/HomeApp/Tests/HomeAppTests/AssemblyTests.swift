@@ -16,7 +16,7 @@ import UseCases
 struct AssemblyTests {
   private func assembly(_ environment: Environment = .mock) -> Assembly { Assembly(environment, frame: {}) }
 
-  @Test("The controls of lights, favourites and pairing show the results of the commands that they send")
+  @Test("The controls of lights, favorites and pairing show the results of the commands that they send")
   func controlsShowResults() async throws {
     let assembly = assembly()
     let (lighting, dashboard) = (assembly.lighting, assembly.dashboard)
@@ -105,7 +105,7 @@ struct AssemblyTests {
   }
 
   @Test("If a link's target can't be loaded, an alert says so, and the route stays the same")
-  func lostLink() async throws {
+  func linkTargetCannotBeLoaded() async throws {
     var environment = Environment.mock
     environment.bridge.lights = { () throws(BridgeError) in throw .busy }
     let assembly = assembly(environment)
@@ -266,7 +266,7 @@ struct AssemblyTests {
   }
 
   @Test("Windows that share a store also share the route")
-  func oneRoute() async throws {
+  func windowsShareRoute() async throws {
     let environment = Environment.mock
     let (first, second) = (assembly(environment), assembly(environment))
     try await whileRunning(first.run) {
@@ -282,7 +282,7 @@ struct AssemblyTests {
   }
 
   @Test("A change to one light notifies only the observers of its row")
-  func oneRow() async throws {
+  func notifiesObserversOfRow() async throws {
     let environment = Environment.mock(
       bridge: .mock(lights: (1...100).map { Light(id: Light.ID(clamping: $0), name: "") }))
     let assembly = assembly(environment)

@@ -17,9 +17,9 @@ struct ControlsTests {
   }
 
   @Test(
-    "A light's switch sends its new value unless it is the current one, and doesn't change by itself",
+    "A light's switch sends a command only if its new value differs from the current one, and doesn't change by itself",
     arguments: Power.allCases, [false, true])
-  func switchSendsValue(_ power: Power, _ isOn: Bool) {
+  func switchSendsCommand(_ power: Power, _ isOn: Bool) {
     let screens = Screens(home(power))
     #expect(screens.lighting[isOn: 1] == (power == .on))
     screens.lighting[isOn: 1] = isOn
@@ -29,7 +29,8 @@ struct ControlsTests {
   }
 
   @Test(
-    "A light's slider sends its clamped value unless it is the current one", arguments: [-1, 0, 0.25, 0.5, 1, 2, .nan])
+    "A light's slider sends a command with its clamped value only if the value differs from the current one",
+    arguments: [-1, 0, 0.25, 0.5, 1, 2, .nan])
   func sliderSendsClampedValue(_ value: Double) {
     let screens = Screens(home(.on))
     #expect(screens.lighting[brightness: 1] == 0.5)
@@ -39,9 +40,9 @@ struct ControlsTests {
   }
 
   @Test(
-    "A light's favourite switch sends its new value unless it is the current one",
+    "A light's favorite toggle sends a command only if its new value differs from the current one",
     arguments: Power.allCases, [false, true])
-  func favouriteSwitchSendsValue(_ power: Power, _ isFavorite: Bool) {
+  func favoriteToggleSendsCommand(_ power: Power, _ isFavorite: Bool) {
     let screens = Screens(home(power))
     #expect(screens.dashboard[isFavorite: 1] == (power == .on))
     screens.dashboard[isFavorite: 1] = isFavorite
@@ -49,7 +50,7 @@ struct ControlsTests {
     #expect(screens.sent.events == (isSent ? [.dashboard(isFavorite ? .add(1) : .remove(1))] : []))
   }
 
-  @Test("An unknown light is off, has brightness 0, and isn't a favourite")
+  @Test("An unknown light is off, has brightness 0, and isn't a favorite")
   func unknownLight() {
     let screens = Screens(AppState())
     #expect(!screens.lighting[isOn: 7] && screens.lighting[brightness: 7] == 0 && !screens.dashboard[isFavorite: 7])
@@ -63,7 +64,9 @@ struct ControlsTests {
     #expect(screens.sent.events == (next == present ? [] : [.navigation(.go(to: next))]))
   }
 
-  @Test("Closing a sheet sends a link to the place below; closing a missing one sends nothing", arguments: 0...3, 0...4)
+  @Test(
+    "Closing a sheet sends a link to the place without that sheet and those over it; closing a missing one sends nothing",
+    arguments: 0...3, 0...4)
   func closingSheet(_ count: Int, _ level: Int) {
     let sheets = Array(Sheet.allCases.prefix(count))
     let screens = Screens(AppState(route: Route(Place(.lights, [.light(1)], sheets: sheets))))
@@ -75,7 +78,7 @@ struct ControlsTests {
     #expect(screens.sent.events == (level < count ? [.navigation(.open(Link(left)))] : []))
   }
 
-  @Test("Each button or link sends one message, and only a refresh awaits its completion")
+  @Test("A refresh, rename, recall, sheet, link, pairing or unpairing sends one message, and only a refresh is awaited")
   func sendsOneMessage() async {
     let screens = Screens(AppState(route: Route(Place(.lights, [.light(1)], sheets: [.actions]))))
     await screens.lighting.refresh()

@@ -9,7 +9,7 @@ import UseCases
 
 @Suite("A dragged slider", .timeLimit(.minutes(1))) @MainActor
 struct DraggedSliderTests {
-  /// A pause that lasts until the signal. A length of zero isn't a pause: it marks that an event was read.
+  /// The length of a pause and the signal that ends it. A length of zero isn't a pause: it marks that an event was handled.
   private typealias Pause = (length: Duration, end: Signal)
 
   @Test("Dragging a slider for ten seconds causes 108 requests to a bridge with an event stream")
@@ -52,7 +52,7 @@ struct DraggedSliderTests {
       lighting[brightness: 1] = 0.99
       await wait { lighting[brightness: 1] == 0.99 }
       event.yield(0)
-      // 52 pauses of 195 ms are ten seconds.
+      // 52 pauses of 195 ms are about ten seconds.
       for round in 1...52 {
         while ends[.milliseconds(195)] == nil || ends[.milliseconds(500)] == nil, let next = await all.next() {
           try #require(next.length != .zero, "an event is read while the slider is dragged")

@@ -10,15 +10,15 @@ import Testing
 /// Tests the binding of `NavigationStack(path:)` in both directions.
 @Suite("Tab paths") @MainActor
 struct PathTests {
-  /// The target of the only message, if it opens a link.
+  /// The target of the link that the only sent message opens; nil if there is no such message, or more than one.
   private func sentPlace(_ screens: Screens) throws -> Place? {
     guard screens.sent.events.count == 1, case .command(.navigation(.open(let link))) = screens.sent.events[0]
     else { return nil }
     return try link.place()
   }
 
-  @Test("Every kind of screen can be reached through rows from each tab")
-  func everyScreenCanBeReached() {
+  @Test("From each tab, taps on rows reach every kind of screen, and each number of taps the expected number of places")
+  func everyKindOfScreenIsReached() {
     let places = Routes.reached(depth: 4)
     for tab in Tab.allCases {
       for part in HomePart.allCases {

@@ -21,7 +21,7 @@ struct ScreenTests {
     #expect(Self.text(of: state.content) == Self.text(of: state.content))
   }
 
-  /// All screens of a window as a tree.
+  /// The screens of a window, each as a tree.
   private static func text(of content: WindowContent) -> String {
     let screens = Screens(content.app, content.window)
     let lighting = screens.lighting

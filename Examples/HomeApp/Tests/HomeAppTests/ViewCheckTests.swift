@@ -2,7 +2,7 @@
   import Foundation
   import Testing
 
-  /// Checks that views with these mistakes fail to type-check against the declarations in Tests/SwiftUI.
+  /// Checks that the views type-check against the declarations in Tests/SwiftUI, and that views with mistakes don't.
   @Suite("View type checks")
   struct ViewCheckTests {
     struct Mistake: CustomTestStringConvertible {
@@ -85,7 +85,7 @@
       return String(decoding: said, as: UTF8.self)
     }
 
-    /// The folder with the built modules, near the test bundle.
+    /// The folder with the built modules: a folder around the test bundle, or the folder `Modules` in one.
     private static func modules() throws -> URL {
       let folders = CommandLine.arguments.flatMap { argument in
         sequence(first: URL(filePath: argument)) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }

@@ -48,7 +48,7 @@ struct WindowStateTests {
     }
   }
 
-  @Test("A failed read of the home adds no alert, and is remembered until a read succeeds")
+  @Test("A failed read of a part of the home adds no alert, and is remembered until a read of that part succeeds")
   func failedReadAddsNoAlert() {
     var window = WindowState()
     window.receive(.report(load, .failed(.lighting(.off(1)))))

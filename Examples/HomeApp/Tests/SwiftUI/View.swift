@@ -50,7 +50,7 @@ extension Optional: View where Wrapped: View {
   public var body: Never { fatalError("a view of this module is not drawn") }
 }
 
-/// A view after a modifier.
+/// A view with a modifier applied.
 public struct Modified<Content: View>: Primitive {
   init(_ content: Content) {}
 }

@@ -1,7 +1,7 @@
 public import KhipuDomain
 public import RepositoriesFeatures
 
-/// The whole app as one function; it returns when everything that the message caused is done.
+/// The whole app as one function of a message; it returns when everything that the message caused is done.
 public func createAppDomain(
   receivers: [Receiver<Command>] = [],
   features: [Feature] = [createRepositoriesFeature, createAnalyticsFeature]

@@ -10,7 +10,7 @@ enum Line: Hashable {
   case load(Organisation.ID)
   case visit(String)
 
-  /// - Throws: `CLIError.refused` if the words aren't understood.
+  /// - Throws: `CLIError.refused` if the words aren't understood, or the organisation's name is invalid.
   init(_ words: [String]) throws(CLIError) {
     switch (words.first, words.dropFirst().first, words.count) {
     case (nil, _, _): self = .list

@@ -35,7 +35,7 @@ struct Main {
     }
   }
 
-  /// The live environment, without analytics if $DO_NOT_TRACK has a value other than 0 (consoledonottrack.com).
+  /// The live environment. It records no visits if $DO_NOT_TRACK is neither empty nor 0 (consoledonottrack.com).
   private static func environment(_ diagnostics: Diagnostics) throws(CLIError) -> Environment {
     .live(
       home: try home(), gitHub: Variable("GITHUB", of: name).value ?? Environment.gitHub,

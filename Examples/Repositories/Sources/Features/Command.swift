@@ -4,7 +4,7 @@ public import RepositoriesModels
 /// A command of the app. The app doesn't link KhipuSentences, so commands have no text.
 public enum Command: Hashable, Sendable {
   case load(Organisation.ID)
-  /// Visits the repository with this name, as a tap on it would.
+  /// Visits the listed repository with this name, ignoring case.
   case visit(String)
 }
 

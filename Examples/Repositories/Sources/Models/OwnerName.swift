@@ -2,7 +2,7 @@ public import KhipuValues
 
 /// The name of a user or organisation on GitHub. Older names are less restricted than new ones.
 public struct OwnerName: Hashable, Sendable, StoredText, ExpressibleByStringLiteral {
-  /// From 1 to 39 ASCII letters, digits, hyphens and underscores, which need no escaping.
+  /// From 1 to 39 ASCII letters, digits, hyphens and underscores, which need no escaping in a URL.
   public let description: String
 
   private static let longest = 39

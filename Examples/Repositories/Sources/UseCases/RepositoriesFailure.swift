@@ -2,7 +2,7 @@ public import KhipuControl
 import KhipuValues
 public import RepositoriesModels
 
-/// Why there are no repositories, or no new ones.
+/// Why repositories can't be loaded, listed or visited.
 public enum RepositoriesFailure: Reason {
   /// The load failed for this reason; the state has the cached reply of that age.
   case outdated(Age, GitHubError)

@@ -10,7 +10,7 @@ public struct RepositoryLoader: UseCase {
 
   public init() {}
 
-  /// Stores GitHub's reply. If there is only a cached reply, stores that, and throws `.outdated`.
+  /// Stores GitHub's reply. If the load fails, stores the cached reply and throws `.outdated`; without one, throws the error.
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .load(let id): try await load(id)

@@ -122,7 +122,7 @@ struct RepositoriesTests {
       (["lode"], "not understood: \"lode\"; 'repositories help' says what is"),
       (["load", "a/b"], "an organisation has 1 to 39 letters, digits, - or _, not \"a/b\""),
     ])
-  func refusesInvalidNames(_ words: [String], _ reason: String) async throws {
+  func refusesCommandsAndNames(_ words: [String], _ reason: String) async throws {
     try await withHome { home in
       let ending = try await Sandbox(home: home).run(words)
       #expect(ending == Sandbox.Ending(errors: "repositories: \(reason)\n", code: 64))

@@ -62,7 +62,7 @@ func withGitHub(
   }
 }
 
-/// GitHub's reply for the source document's organisation: three repositories, one of which is archived.
+/// GitHub's reply for the organisation pointfreeco: three repositories, one of which is archived.
 @Sendable func pointfree(_ request: ReceivedRequest) -> Reply {
   .answer(
     200,

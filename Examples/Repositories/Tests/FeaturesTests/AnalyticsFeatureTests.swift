@@ -9,7 +9,8 @@ import Testing
 
 @Suite("The analytics feature records reported visits")
 struct AnalyticsFeatureTests {
-  @Test("The analytics feature records visits under listed names, ignores unlisted repositories, and reports nothing")
+  @Test(
+    "The analytics feature records a visit under the listed name, ignores unlisted repositories, and reports nothing")
   func recordsListedNames() async throws {
     let tracked = Recorder<String?>()
     let input = createAnalyticsFeature { Issue.record("\($0) is put out") }

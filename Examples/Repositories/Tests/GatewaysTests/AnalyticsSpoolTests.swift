@@ -37,7 +37,7 @@ struct AnalyticsSpoolTests {
   }
 
   @Test("Analytics events tracked concurrently through two spools are all recorded, each as a whole line")
-  func manyTasks() async throws {
+  func recordsConcurrentEvents() async throws {
     try await withHome { home in
       let spools = [Self.spool(home), Self.spool(home)]
       await withTaskGroup { group in
@@ -62,7 +62,7 @@ struct AnalyticsSpoolTests {
     }
   }
 
-  @Test("A long analytics event leaves fewer of the older ones, and an event longer than the size limit is dropped")
+  @Test("A long analytics event displaces more of the older ones, and an event longer than the size limit is dropped")
   func longEvents() async throws {
     try await withHome { home in
       let notices = Recorder<String>()
@@ -80,14 +80,14 @@ struct AnalyticsSpoolTests {
     }
   }
 
-  @Test("If another process holds the lock, an analytics event is dropped and a notice reports it")
+  @Test("If the lock is held until the timeout, an analytics event is dropped and a notice reports it")
   func lockIsHeld() async throws {
     try await withHome { home in
       let notices = Recorder<String>()
       try await whileHeld(home.lock) {
         await Self.spool(home, timeout: .milliseconds(1)) { notices.record($0) }.track(.epoch, Self.event("a"))
       }
-      #expect(notices.events == ["an event isn't in the record of use: \"\(home.lock)\" is held by another process"])
+      #expect(notices.events == ["an event isn't in the record of use: \"\(home.lock)\" is held by another command"])
       #expect(try names(in: home.path) == ["lock"])
     }
   }

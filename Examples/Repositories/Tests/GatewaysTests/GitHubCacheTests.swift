@@ -115,7 +115,7 @@ struct GitHubCacheTests {
         let file = Self.file(home, timeout: .milliseconds(1)) { notices.record($0) }
         await file.keep(try Self.entry("b"))
         #expect(await Self.kept(file, like: entry) == nil)
-        let notice = "what GitHub answered isn't kept: \"\(home.lock)\" is held by another process"
+        let notice = "what GitHub answered isn't kept: \"\(home.lock)\" is held by another command"
         #expect(notices.events == [notice, notice])
       }
       #expect(await Self.kept(Self.file(home), like: entry) == entry)

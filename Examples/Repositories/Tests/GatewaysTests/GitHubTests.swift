@@ -106,7 +106,7 @@ struct GitHubTests {
   }
 
   @Test(
-    "A malformed list of repositories is reported, with the position if one of its elements is wrong",
+    "A malformed list of repositories is reported, with the position of a wrong element, and isn't cached",
     arguments: [
       ("", ""), ("{}", ""), ("[", ""), ("<html>", ""), ("[7]", " at [0]"),
       ("[\(json(1)),\(json(2, #""name":null,"#))]", " at [1].name"), ("[\(json(0))]", " at [0].id"),

@@ -16,12 +16,12 @@ struct LinkHeaderTests {
   }
 
   @Test(
-    "A missing or malformed link in a Link header is not found",
+    "No link is found in a Link header that is malformed or lacks the relation",
     arguments: [
       "", "next", "<a>", #"<a>; rel="prev""#, #"<a>; rel="nextish""#, #"<a; rel="next""#, #"a>; rel="next""#, "<<<>>>",
       "<>,<>;",
     ])
-  func malformedLinkIsNotFound(_ header: String) {
+  func findsNoLink(_ header: String) {
     #expect(LinkHeader.target("next", in: header) == nil)
   }
 }

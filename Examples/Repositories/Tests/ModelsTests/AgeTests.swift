@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Ages")
 struct AgeTests {
-  /// Seconds since 2001, as in the source document.
+  /// A moment in seconds since the beginning of 2001, as source document 003 gives its dates.
   private static func reference(_ seconds: Double) -> Moment {
     Moment(secondsSince1970: 978_307_200 + seconds) ?? .epoch
   }
@@ -25,7 +25,7 @@ struct AgeTests {
     let pushed = Self.reference(547_152_021)
     #expect("\(Age(since: pushed, at: Self.reference(547_152_051)))" == "30s")
     #expect("\(Age(since: pushed, at: Self.reference(547_152_051 + 10 * 86400)))" == "10d")
-    // The document's mock date is ten million seconds later.
+    // The document's mock date: ten million seconds after the first of the two moments above.
     #expect("\(Age(since: pushed, at: Self.reference(557_152_051)))" == "115d")
   }
 

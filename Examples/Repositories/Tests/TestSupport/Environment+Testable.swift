@@ -10,6 +10,6 @@ extension Environment: TestableEnvironment {
 }
 
 extension Trait where Self == CurrentTrait<Environment> {
-  /// `@Test(.current { $0.date = { .epoch } })`.
+  /// A trait that swaps closures of the environment, as in `@Test(.current { $0.date = { .epoch } })`.
   public static func current(_ swap: @escaping @Sendable (inout Environment) -> Void) -> Self { CurrentTrait(swap) }
 }

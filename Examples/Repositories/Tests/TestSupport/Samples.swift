@@ -2,15 +2,15 @@ public import KhipuValues
 public import RepositoriesModels
 
 extension Organisation.ID {
-  /// The organisation of the source document.
+  /// The organisation in source document 003 (Documentation/SourceDocuments.md).
   public static let pointfree: Organisation.ID = "pointfreeco"
   public static let apple: Organisation.ID = "apple"
 }
 
 extension Address {
-  /// The address of the first repository in the source document.
+  /// The address of the first repository in source document 003.
   public static let blog = address("https://www.pointfree.co")
-  /// The address of the second repository in the source document.
+  /// The address of the second repository in source document 003.
   public static let dependencies = address("https://github.com/pointfreeco/swift-dependencies")
   public static let elsewhere = address("https://example.com")
 
@@ -21,14 +21,14 @@ extension Address {
 }
 
 extension Moment {
-  /// Seconds since 2001, as in the source document.
+  /// A moment in seconds since the beginning of 2001, as source document 003 gives its dates.
   public static func reference(_ seconds: Double) -> Moment {
     Moment(secondsSince1970: 978_307_200 + seconds) ?? .epoch
   }
 }
 
 extension AppState {
-  /// A state in which the source document's organisation is loaded.
+  /// A state in which `.pointfree` is loaded, with two listed repositories and an archived one.
   public static let loaded = AppState(
     organisation: Organisation(
       id: .pointfree, answeredAt: .epoch,

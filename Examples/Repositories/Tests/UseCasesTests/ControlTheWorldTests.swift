@@ -5,7 +5,7 @@ import RepositoriesTestSupport
 import Testing
 @_spi(Composition) import RepositoriesUseCases
 
-/// The tests of source document 003, "How to control the world".
+/// Tests what source document 003 shows (see Documentation/SourceDocuments.md).
 @Suite("Source document 003, How to control the world", .current { $0 = .mock })
 struct ControlTheWorldTests {
   /// The rows of the document's table: name, description, and age of the last push.

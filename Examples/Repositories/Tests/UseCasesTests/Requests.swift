@@ -4,7 +4,7 @@ import RepositoriesTestSupport
 import Testing
 @testable import RepositoriesUseCases
 
-/// Loads the source document's organisation.
+/// Loads `.pointfree`, the organisation in source document 003.
 func load() async -> Outcome { await RepositoryLoader().request(.load(.pointfree)) }
 
 /// The state of the current store; empty, with an issue, if it can't be read.

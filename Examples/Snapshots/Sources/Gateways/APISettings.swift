@@ -9,7 +9,7 @@ public struct APISettings: Sendable, CustomStringConvertible, CustomReflectable 
   ///   - key: Sent as `Authorization: Bearer …`; nil for no such header.
   public init(address: String?, key: String?) { (self.address, self.key) = (address, key) }
 
-  /// Without the key.
+  /// The address. The key is left out, as in `customMirror`, so that it is never printed.
   public var description: String { address ?? "no address" }
   public var customMirror: Mirror { Mirror(self, children: ["address": address as Any]) }
 }

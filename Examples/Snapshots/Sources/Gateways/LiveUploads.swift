@@ -14,7 +14,7 @@ extension Uploads {
   /// process ends.
   static func live(_ home: HomeDirectory, _ settings: APISettings, timeout: Duration) -> Uploads {
     let executor = UploadExecutor(settings: settings) { endpoint in
-      // Limited to 64 KiB, because the state stores replies.
+      // Replies are limited to 64 KiB each, because the state stores them.
       let limits = TransportLimits(timeout: timeout, size: 1 << 16, connections: 1)
       return .live(endpoint, limits: limits, userAgent: "snapshots")
     }

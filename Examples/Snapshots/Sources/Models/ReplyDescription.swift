@@ -2,7 +2,7 @@
 public struct ReplyDescription: Hashable, Sendable, Codable {
   /// The HTTP status, 200…299.
   public let status: Int
-  /// `.other` if the body isn't JSON.
+  /// The decoded JSON; `.other` if the body can't be decoded, or is nested too deeply.
   public let body: JSONValue
 
   public init(status: Int, body: JSONValue = .other) { (self.status, self.body) = (status, body) }

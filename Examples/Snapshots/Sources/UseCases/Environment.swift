@@ -7,7 +7,7 @@ public struct Environment: Sendable {
   public var store: Store<AppState>
   /// The current time.
   public var date: @Sendable () -> Moment
-  /// Reads the text file at a path. Throws `.unreadable` if there is no such file, or if it isn't UTF-8.
+  /// Reads the text file at a path. Throws `.unreadable` if it is missing, can't be read, or isn't UTF-8.
   public var text: @Sendable (_ path: String) throws(FileError) -> String
   public var uploads: Uploads
 

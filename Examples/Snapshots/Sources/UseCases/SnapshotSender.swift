@@ -19,7 +19,7 @@ public struct SnapshotSender: UseCase {
     }
   }
 
-  /// The state is read after the claim, and again before each request, because other processes change it, too.
+  /// Reads the state after the claim, and again before each request: meanwhile, other commands may queue snapshots.
   private func send() async throws(Failure) {
     let endClaim = try await attempt(Current.uploads.claim)
     defer { endClaim() }

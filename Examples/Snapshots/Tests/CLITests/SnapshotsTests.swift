@@ -56,8 +56,8 @@ struct SnapshotsTests {
   }
 
   @Test(
-    "If a process is killed mid-request, the next one repeats it, and every request takes effect once", arguments: 0...5
-  )
+    "If a process is killed during a request, the next one repeats that request, and each request takes effect once",
+    arguments: 0...5)
   func killedMidRequest(step: Int) async throws {
     let (service, asked, isAsked, isOver) = (SnapshotService(), Recorder<Int>(), Signal(), Signal())
     let intercept: @Sendable (ReceivedRequest, Bool) async -> Reply? = { _, _ in

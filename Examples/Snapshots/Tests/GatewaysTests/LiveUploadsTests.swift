@@ -91,9 +91,9 @@ import TestTools
     }
 
     @Test(
-      "A new process resumes an upload at the failed step, or allocates again if the bucket refused it",
+      "The next sender resumes an upload at the failed request, or allocates again if the bucket refused the file",
       arguments: 0...5, Cut.allCases)
-    func resumesAtFailedStep(step: Int, cut: Cut) async throws {
+    func resumesAtFailedRequest(step: Int, cut: Cut) async throws {
       let (service, asked) = (SnapshotService(), Recorder<Int>())
       try await withHome { home in
         try await withSnapshotServers(service) { _, _ in
@@ -122,7 +122,9 @@ import TestTools
       }
     }
 
-    @Test("If a server is overloaded, sending ends and the uploads stay queued", arguments: [429, 503], [0, 1])
+    @Test(
+      "If a server is overloaded, sending fails as busy, and the next sender completes the uploads",
+      arguments: [429, 503], [0, 1])
     func overloadedServer(status: Int, step: Int) async throws {
       let (service, asked) = (SnapshotService(), Recorder<Int>())
       try await withHome { home in
@@ -279,7 +281,7 @@ import TestTools
       }
     }
 
-    @Test("If the lock file of uploads can't be used, claiming it fails with the reason")
+    @Test("If the lock file of uploads can't be used, claiming the uploads fails with the reason")
     func lockCannotBeUsed() async throws {
       try await withHome { home in
         try write([], to: home.path)

@@ -41,7 +41,7 @@ struct SnapshotUploadSequenceTests {
   }
 
   @Test(
-    "The snapshot upload sequence throws if a reply has no allocation",
+    "The snapshot upload sequence throws and doesn't advance if a reply has no allocation",
     arguments: [
       nil, .init(status: 200), .init(status: 200, body: .text("snapshot")), .init(status: 200, body: .object([:])),
     ]

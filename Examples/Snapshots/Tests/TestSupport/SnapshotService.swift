@@ -4,7 +4,7 @@ public import TestTools
 
 /// An API for snapshots and its bucket. Both check their requests.
 public final class SnapshotService: Sendable {
-  /// A handled request.
+  /// A handled request, with the upload's identifier or, if it was refused, the reason.
   public enum Event: Hashable, Sendable {
     /// The API has allocated a place for a file with this number of bytes.
     case allocated(String, bytes: Int)
@@ -95,9 +95,9 @@ public final class SnapshotService: Sendable {
 
 extension SnapshotService {
   public struct Part: Hashable, Sendable {
-    /// As received between quotation marks.
+    /// The text between its quotation marks, still escaped.
     public let name: String
-    /// As received between quotation marks; nil if the part isn't a file.
+    /// The text between its quotation marks, still escaped; nil if the part isn't a file.
     public let fileName: String?
     /// The media type; nil if there is none.
     public let type: String?

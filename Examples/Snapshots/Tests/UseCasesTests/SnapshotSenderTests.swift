@@ -125,7 +125,7 @@ struct SnapshotSenderTests {
     #expect(sent.events == expected.map { all[$0.request] })
     let (left, refused) = (try environment.store.state().uploads, Self.uploads.indices.filter { refusals[$0] != nil })
     #expect(left.map(\.id) == refused.map { Self.uploads[$0].id })
-    // After a refusal by the bucket, the snapshot is allocated again.
+    // A snapshot that the bucket refused waits for a new allocation; one whose confirmation was refused stays uploaded.
     #expect(left.map(\.state.progress) == refused.map { refusals[$0] == 2 ? .uploaded : .waiting })
     #expect(await send(in: environment) == .succeeded)
     #expect(try environment.store.state().uploads.isEmpty)
@@ -140,7 +140,7 @@ struct SnapshotSenderTests {
     UploadError.all.filter { !own.contains($0) } + [.refused(.api, status: 399), .refused(.bucket, status: 500)]
 
   @Test("The snapshot sender continues after an error that concerns only one snapshot", arguments: own)
-  func ownFailure(error: UploadError) async throws {
+  func continuesAfterOwnError(error: UploadError) async throws {
     let sent = Recorder<RequestDescription>()
     let environment = environment { request throws(UploadError) in
       sent.record(request)
@@ -155,7 +155,7 @@ struct SnapshotSenderTests {
   @Test(
     "The snapshot sender stops at an error that concerns all snapshots, and fails with it",
     arguments: others, [0, 1])
-  func otherFailure(error: UploadError, refusals: Int) async throws {
+  func stopsAtCommonError(error: UploadError, refusals: Int) async throws {
     let sent = Recorder<RequestDescription>()
     let environment = environment { request throws(UploadError) in
       sent.record(request)
@@ -200,9 +200,9 @@ struct SnapshotSenderTests {
   }
 
   @Test(
-    "The snapshot sender sends nothing if another process has the claim, or the state can't be read",
+    "The snapshot sender sends nothing if another sender has the claim, or if the state can't be read; then it ends its own",
     arguments: FileError.all)
-  func anotherProcessHasClaim(error: FileError) async {
+  func sendsNothing(error: FileError) async {
     let ended = Recorder<Bool>()
     var environment = environment { _ in
       Issue.record("something is sent")

@@ -26,7 +26,7 @@ struct SnapshotTakerTests {
   }
 
   @Test("The snapshot taker fails if the file can't be read or the queue can't be written", arguments: FileError.all)
-  func fileCannotBeRead(error: FileError) async throws {
+  func failsWithFileError(error: FileError) async throws {
     var environment = Environment.mock
     environment.text = { _ throws(FileError) in throw error }
     #expect(await take(in: environment) == .failed(.snapshot(error)))

@@ -4,7 +4,7 @@ import TallyGateways
 import TallyUseCases
 
 extension Environment {
-  /// The live environment in the app's folder.
+  /// The live environment, with its files in the app's folder, and its notices on standard error.
   static func app() -> Environment {
     .live(
       home: HomeDirectory(path: NSHomeDirectory() + "/Library/Application Support/Tally"),

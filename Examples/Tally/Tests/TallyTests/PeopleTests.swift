@@ -29,7 +29,7 @@ struct PersonTests {
   }
 
   @Test(
-    "Cents are written as an amount of money",
+    "An amount in cents is written in whole units with two decimals",
     arguments: [(0, "0.00"), (9, "0.09"), (250, "2.50"), (100_001, "1000.01")])
   func centsAsMoney(number: Int, text: String) { #expect("\(Cents(clamping: number))" == text) }
 

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Undo")
 struct ReversalTests {
-  @Test("The commands that undo a step remove an added cup, add a removed one, and are none if nothing changed")
-  func undoRestoresCup() {
+  @Test("An added cup is undone by a command that removes one, a removed cup by one that adds one, no change by none")
+  func undoneByOppositeCommand() {
     let (none, one) = (AppState(), AppState(people: [Person("Ada", cups: 1)]))
     let (adding, removing) = (Command.people(.addCup(for: "Ada")), Command.people(.removeCup(for: "Ada")))
     for done in [adding, removing] {

@@ -14,7 +14,7 @@ struct AssemblyTests {
   private func assembly(_ environment: Environment = .mock) -> Assembly { Assembly(environment, frame: {}) }
 
   @Test("A command from one window changes the store, and the other window shows the change")
-  func roundTrip() async throws {
+  func otherWindowShowsChange() async throws {
     let environment = Environment.mock
     let (first, second) = (assembly(environment), assembly(environment))
     first.people.addCup(for: "Ada")

@@ -24,7 +24,7 @@ struct PeopleViewStateTests {
     #expect(people.rows["Ada"]?.text == "Ada, cups: 2, owed: 2.50")
   }
 
-  @Test("Each button sends its message, and changes no row itself")
+  @Test("Each button for a person sends its message, and changes no row itself")
   func buttonsSendMessages() {
     people.addCup(for: "Ada")
     people.removeCup(for: "Ada")

@@ -49,7 +49,7 @@ struct CLIPLight: Decodable {
     return light.withModes.alter(by: selection)
   }
 
-  /// The current colour. A light reports a colour in each notation, and names the current notation in `colormode`.
+  /// The colour: from `xy` if `colormode` is "xy", else from `hue` and `sat`; if that is missing or invalid, from the other.
   private var color: Color? {
     let point = chromaticity.flatMap { $0.xy.count == 2 ? Color(x: $0.xy[0], y: $0.xy[1]) : nil }
     if state.colormode == "xy", let point { return point }

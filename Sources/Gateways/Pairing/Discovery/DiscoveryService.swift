@@ -3,7 +3,7 @@ import UseCases
 
 /// Signify's discovery service, which returns the bridges that registered from the same public address.
 ///
-/// The request carries no data. The server's certificate has to be signed by a trusted authority.
+/// The request says nothing about the home. The server's certificate has to be signed by a trusted authority.
 struct DiscoveryService: Sendable {
   static let host = Endpoint(host: "discovery.meethue.com")
 

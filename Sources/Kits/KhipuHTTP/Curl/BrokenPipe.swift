@@ -5,8 +5,8 @@
     import Musl
   #endif
 
-  /// Runs `body` with SIGPIPE blocked on this thread, and discards a pending one: a closed connection must not end the
-  /// process.
+  /// Runs `body` with SIGPIPE blocked on this thread, then discards the signal if it is pending: a closed connection must
+  /// not end the process.
   func withBrokenPipesBlocked<Value>(_ body: () -> Value) -> Value {
     var (brokenPipe, before) = (sigset_t(), sigset_t())
     sigemptyset(&brokenPipe)

@@ -29,7 +29,7 @@
       case pinnedPublicKey = 10230
     }
 
-    /// libcurl keeps the pointers, except for `copiedBody`, which it copies.
+    /// libcurl keeps the pointers, except for `copiedBody`, whose bytes it copies.
     enum Pointer: Int32 {
       case bodyContext = 10001
       case headers = 10023

@@ -4,7 +4,7 @@
     /// The headers of the last head, by lowercase name.
     private(set) var headers: [String: String] = [:]
     private(set) var body: [UInt8] = []
-    /// Whether the response exceeds the limit. The rest is dropped.
+    /// Whether the response exceeds the limit, which ends the transfer.
     private(set) var isTooLong = false
     /// Whether the last head is complete.
     private(set) var hasHead = false

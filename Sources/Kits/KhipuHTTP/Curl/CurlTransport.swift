@@ -15,7 +15,7 @@
       live(endpoint, limits: limits, userAgent: userAgent, library: CurlLibrary.open)
     }
 
-    /// - Parameter authorities: A file with the trusted certificate authorities; nil for the system's.
+    /// - Parameter authorities: The path of a file with the certificates of the trusted authorities; nil for the system's.
     static func live(
       _ endpoint: Endpoint, limits: TransportLimits = TransportLimits(), userAgent: String? = nil,
       authorities: String? = nil, library: @escaping CurlLibrary.Opening

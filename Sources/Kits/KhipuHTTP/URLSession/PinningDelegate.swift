@@ -63,7 +63,7 @@
       }
     }
 
-    /// Doesn't follow redirects, because they could send the key in the path to another server.
+    /// Doesn't follow redirects, because they could send a key in the path to another server.
     func urlSession(
       _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
       newRequest request: URLRequest

@@ -57,7 +57,7 @@
       configuration.httpCookieStorage = nil
       configuration.urlCache = nil
       configuration.httpMaximumConnectionsPerHost = limits.connections
-      // For the idle time and for the whole transfer: URLSession has no timeout for connecting alone.
+      // Limits both the idle time and the whole transfer: URLSession has no timeout for connecting alone.
       let seconds = isStream ? Double(Int32.max) : limits.timeout / .seconds(1)
       configuration.timeoutIntervalForRequest = seconds
       configuration.timeoutIntervalForResource = seconds
@@ -156,7 +156,7 @@
       return Dictionary(fields) { "\($0), \($1)" }
     }
 
-    /// Uses only fixed texts, because the texts of a system error contain the URL, and thus the key.
+    /// Uses only fixed texts and codes, because a system error's texts contain the URL, whose path may contain a key.
     private func transportError(_ error: any Error) -> TransportError {
       if Task.isCancelled { return .cancelled }
       guard let error = error as? URLError else { return .closed }

@@ -64,7 +64,7 @@ struct EveryFaultTests {
     }
   }
 
-  /// The requests of each command, recorded in a run without a fault, with the faults of each request.
+  /// The faults of each request that the commands make in a run without faults, and each `Elsewhere` for each command.
   private static func cases() async throws -> [Case] {
     var asked: [Asked] = []
     try await withPairedBridge(.http) { paired in

@@ -49,7 +49,7 @@ struct FaultTests {
     }
   }
 
-  @Test("If the reply to a command is lost, the next command reads the lights, and stores the lost change")
+  @Test("If a command's reply is lost, the next command reads the lights, and stores what the first one changed")
   func lostReply() async throws {
     try await withPairedBridge(.http) { paired in
       paired.bridge.meddle { request, bridge in

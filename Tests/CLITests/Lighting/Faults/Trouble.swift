@@ -2,13 +2,13 @@ import Foundation
 import TestSupport
 import TestTools
 
-/// The request of a command during which the fault occurs.
+/// A request of a command, during which a fault occurs.
 struct Asked: Sendable {
   let command: String
   /// The number of earlier requests by the command.
   let index: Int
   let method: String
-  /// The path after the key: `lights/2/state`.
+  /// The path after the key, such as `lights/2/state`.
   let path: String
 
   var isWrite: Bool { method == "PUT" }

@@ -15,7 +15,7 @@ enum Moment {
   case start(Duration)
   /// A time after a number of reports.
   case reports(Int, Duration)
-  /// A time after a report, at about the number of orders that make the journal too long, so that the next one compacts it.
+  /// A time after the report before the nth order. `killedAtAnyMoment` fills the journal so that about this order compacts it.
   case shortening(Int, Duration)
 
   static func random(using generator: inout SeededGenerator) -> Moment {

@@ -52,7 +52,7 @@ struct StoredHome {
     return traces
   }
 
-  /// Appends lines without effect to the journal, until about `more` orders make it too long.
+  /// Appends lines without effect to the journal, so that about `more` further orders make it long enough to be compacted.
   func fill(leaving more: Int) throws {
     let (journal, line) = (bytes("journal.jsonl"), try line())
     // The default bound of a journal. Most orders append 150 to 220 bytes.

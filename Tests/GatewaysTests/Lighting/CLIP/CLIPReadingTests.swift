@@ -66,14 +66,16 @@ import UseCases
   }
 
   @Test("A scene has no group if its group is missing, null or 0")
-  func lightScene() throws {
+  func sceneWithoutGroup() throws {
     for group in ["", #","group":null"#, #","group":"0""#, #","type":"LightScene""#] {
       let scenes = try scenes(#"{"4e1c6b20e-on-0":{"name":"A","lights":["7"]\#(group)}}"#)
       #expect(scenes == [Scene(id: "4e1c6b20e-on-0", name: "A", lights: [7])])
     }
   }
 
-  @Test("A recyclable scene is skipped", arguments: ["", #","name":7"#, #","lights":["x"]"#])
+  @Test(
+    "A scene is skipped if `recycle` is true, even if its ID or members are malformed, and read if it is false or null",
+    arguments: ["", #","name":7"#, #","lights":["x"]"#])
   func skipsRecyclableScene(more: String) throws {
     #expect(try scenes(#"{"not an id":{"recycle":true\#(more)}}"#).isEmpty)
     for recycle in ["false", "null"] {

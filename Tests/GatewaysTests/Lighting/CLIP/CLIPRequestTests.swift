@@ -68,5 +68,5 @@ import Testing
   @Test(
     "An application key must be one or more ASCII letters, digits, hyphens and underscores",
     arguments: ["", "a/b", "a b", "a?b", "ä", "a%", "a\n", ".."])
-  func noKey(text: String) { #expect(ApplicationKey(text) == nil) }
+  func refusesInvalidKey(text: String) { #expect(ApplicationKey(text) == nil) }
 }

@@ -90,7 +90,7 @@ struct MulticastDNSTests {
     }
   }
 
-  @Test("If the system refuses to send to the multicast group, discovery fails with the system's reason")
+  @Test("If the system refuses to send a DNS query, multicast DNS discovery fails with the system's reason")
   func systemRefusesToSend() async {
     // The system refuses a broadcast from a socket without `SO_BROADCAST`.
     let broadcast = DatagramAddress(host: .max, port: 5353)
@@ -150,7 +150,7 @@ struct MulticastDNSTests {
     }
   }
 
-  @Test("Multicast DNS queries are sent through multicast interfaces that are up, but not through loopback")
+  @Test("Multicast DNS uses only network interfaces that are up, support multicast, and aren't the loopback")
   func multicastInterfaces() {
     let flags = [UInt32(IFF_UP), UInt32(IFF_MULTICAST), UInt32(IFF_LOOPBACK)]
     for choice in 0..<8 {

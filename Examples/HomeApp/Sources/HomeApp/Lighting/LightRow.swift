@@ -1,7 +1,7 @@
 import Features
 import Models
 
-/// A light in a list or on its screen.
+/// What the views show of a light, in a list or on its own screen.
 struct LightRow: Identifiable, Equatable {
   let id: Light.ID
   let name: String

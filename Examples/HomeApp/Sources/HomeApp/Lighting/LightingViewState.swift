@@ -3,7 +3,7 @@ import KhipuViewState
 import Models
 import Observation
 
-/// The lights. Reading a binding reads the state, and setting it sends a message.
+/// The lights. A binding reads the shown state; setting it to another value sends a message.
 @Observable
 final class LightingViewState {
   let screen = ViewState(of: WindowContent(), LightsScreen.init)
@@ -23,7 +23,7 @@ final class LightingViewState {
     set { if newValue != self[isOn: light] { send(.lighting(.turn(.light(light), newValue ? .on : .off))) } }
   }
 
-  /// From 0 to 1; 0 if the light has no brightness.
+  /// From 0 to 1; 0 if the light is unknown or has no brightness. A new value is clamped.
   subscript(brightness light: LightRow.ID) -> Double {
     get { rows[light]?.brightness ?? 0 }
     set {

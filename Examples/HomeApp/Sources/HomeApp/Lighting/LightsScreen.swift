@@ -7,9 +7,9 @@ enum LightsScreen: Equatable {
   /// There are no lights.
   case empty
   case loaded
-  /// The last read of the home failed, and no light is known.
+  /// A part of the home couldn't be read, or changes are noticed late; the text says why. No light is known.
   case failed(String)
-  /// The last read of the home failed; the known lights may be outdated.
+  /// A part of the home couldn't be read, or changes are noticed late; the text says why. The known lights may be outdated.
   case offline(String)
 
   init(_ content: WindowContent) {

@@ -11,7 +11,7 @@ struct NavigationScreen: Equatable {
 
   enum Content: Equatable {
     case here(title: String, lights: [LightRow.ID], rows: [Row])
-    /// Not read yet.
+    /// What the screen shows hasn't been read yet.
     case waiting
     case missing(String)
   }
@@ -25,7 +25,7 @@ struct NavigationScreen: Equatable {
     let tab: Tab
     /// The rows of the tab's root, if it doesn't list lights.
     let rows: [Row]
-    /// The open screens, from the tab's root on.
+    /// The screens opened on top of the tab's root; the last one is shown.
     let path: [Opened]
   }
 
@@ -73,7 +73,7 @@ extension Home {
     }
   }
 
-  /// The lights of a room, a zone or a scene.
+  /// The lights of a room, zone or scene; none for a light.
   private func lights(on screen: Screen) -> [LightRow.ID] {
     switch screen {
     case .light: []
@@ -93,7 +93,7 @@ extension Home {
     }
   }
 
-  /// The room or zone itself, or a scene's group; nil for a light. Rooms and zones share one range of numbers.
+  /// The room or zone itself, or the scene's group, if any; nil for a light. A room and a zone never have the same number.
   private func group(of screen: Screen) -> Group.ID? {
     switch screen {
     case .light: nil

@@ -17,7 +17,7 @@ final class NavigationViewState {
     set { if newValue != tab { send(.navigation(.go(to: newValue))) } }
   }
 
-  /// The open screens of the tab, from its root on.
+  /// The screens opened on top of the tab's root; the last one is shown.
   subscript(path tab: Tab) -> [Screen] {
     get { stack(tab)?.path.map(\.id) ?? [] }
     set { if newValue != self[path: tab] { go(to: Place(tab, newValue)) } }

@@ -4,7 +4,7 @@ import Models
 
 /// A window's state outside the app's state: failures, and the progress of pairing.
 struct WindowState: Equatable {
-  /// Why the last read of a part of the home failed, even if only partly, or why changes are noticed late.
+  /// For each part of the home, why its last read failed, even if only partly, or why changes are noticed late.
   private var troubles: [HomePart: Failure] = [:]
   var trouble: Failure? { HomePart.allCases.lazy.compactMap { [troubles] in troubles[$0] }.first }
   /// The failures to show as alerts until they are dismissed, the oldest first. A failure that equals the newest isn't added.

@@ -11,7 +11,7 @@ extension StatePart {
   }
 }
 
-/// A person with the cups since the last bill, and the sum of all bills.
+/// The table row for a person: the cups since the last bill, and the sum of all bills.
 struct PersonRow: TableRow {
   let person: Person
 

@@ -11,7 +11,7 @@ public struct Cents: Bounded, ExpressibleByIntegerLiteral, CustomStringConvertib
 
   public init(integerLiteral number: Int) { self.init(clamping: number) }
 
-  /// `2.50`.
+  /// The amount with two decimals, such as `2.50`.
   public var description: String {
     let rest = value % 100
     return "\(value / 100).\(rest < 10 ? "0" : "")\(rest)"

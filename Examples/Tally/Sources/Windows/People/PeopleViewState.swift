@@ -4,7 +4,7 @@ import Observation
 import TallyFeatures
 import TallyModels
 
-/// A person in the list.
+/// A row of the list: a person's name, cups and debt as text.
 struct PersonRow: Identifiable, Equatable {
   let id: Person.ID
   let text: String
@@ -27,7 +27,7 @@ final class PeopleViewState {
 
   func show(_ state: AppState) { rows.show(state.people) }
 
-  /// Adds a cup for the person in the field, and empties the field.
+  /// Adds a cup for the person in the field, and empties the field; does nothing if it is empty.
   func addPerson() {
     guard !newName.isEmpty else { return }
     addCup(for: newName)

@@ -154,8 +154,10 @@ struct DNSReplyTests {
     #expect((DNSReply(reply(named: [0xC0 | UInt8(last >> 8), UInt8(last & 0xFF)], behind: bytes)) != nil) == isRead)
   }
 
-  @Test("Labels of DNS names have up to 63 bytes, and names up to 255", arguments: [(61, true), (62, false)])
-  func sizesOfLabelsAndNames(_ last: Int, isRead: Bool) {
+  @Test(
+    "A DNS name with labels of 63 bytes is read only if it has at most 255 bytes in total",
+    arguments: [(61, true), (62, false)])
+  func totalSizeOfName(_ last: Int, isRead: Bool) {
     let labels = [63, 63, 63, last].map { [UInt8($0)] + Array(repeating: 97, count: $0) }
     #expect((DNSReply(reply(named: labels.joined() + [0])) != nil) == isRead)
   }
