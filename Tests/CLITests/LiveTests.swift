@@ -83,7 +83,7 @@ struct LiveTests {
           try terminal.type(typed)
           _ = terminal.shown(in: columns) { $0.lines.contains { $0.contains(text) } }
           expect(try seen(), text, at: terminal, columns: columns)
-          // The view doesn't show reports of its loads.
+          // The view doesn't report its own loads while they succeed.
           let isNews = terminal.shown(in: columns) { _ in true }.lines.contains { $0.contains("loading lights") }
           #expect(!isNews)
         }

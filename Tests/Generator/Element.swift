@@ -30,7 +30,7 @@ extension Package {
   func checkIsNew(_ element: Element) throws(Refusal) {
     for path in swiftFiles(in: "Sources") {
       let words = try read(path).split { !$0.isLetter && $0 != "\n" }
-      let kinds: Set<Substring> = ["struct", "enum", "class", "protocol", "typealias"]
+      let kinds: Set<Substring> = ["struct", "enum", "class", "protocol", "typealias", "actor"]
       if zip(words, words.dropFirst()).contains(where: { kinds.contains($0) && $1 == element.name }) {
         throw Refusal("\(path) has a type \(element.name); choose another word")
       }

@@ -342,7 +342,7 @@ struct SessionTests {
     #expect(error.line == "lamp: lighting failed: it is dark")
   }
 
-  @Test("The vocabulary lists a form's purpose beside its first sentence, and its other wordings below")
+  @Test("The vocabulary shows a command's purpose beside its first sentence, and its other wordings below")
   func vocabulary() {
     #expect(
       Shelf.Command.vocabulary == """

@@ -94,8 +94,8 @@ struct HistoryCommandsTests {
         """)
   }
 
-  @Test("`undo` and `redo` reverse and repeat the last commands, and report those that can't be undone")
-  func reverting() async throws {
+  @Test("`undo` reverses the last commands, as many as given, `redo` repeats them, and both explain what they can't do")
+  func undoAndRedo() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
     ) {

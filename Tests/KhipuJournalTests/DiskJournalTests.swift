@@ -136,8 +136,8 @@ import Testing
     }
   }
 
-  @Test("A journal that another program shortened is read again")
-  func shorter() async throws {
+  @Test("After another program shortens a journal, the store has the changes that are left, and continues")
+  func shortenedByAnother() async throws {
     try await withHome { home in
       let store = Store.disk(home)
       try store.count(1)

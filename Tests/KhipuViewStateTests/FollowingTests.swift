@@ -63,7 +63,6 @@ struct FollowingTests {
         await wait { shown.value == number }
       }
       try store.count(1)
-      #expect(shown.value == number)
     }
     #expect(subscriptions.events == [1, -1, 1, -1, 1, -1])
   }

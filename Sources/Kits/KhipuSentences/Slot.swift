@@ -33,10 +33,10 @@ public struct Slot<Value: Sendable>: Sendable {
     }
   }
 
-  /// The slot with words before it.
+  /// This slot preceded by `words`, which are parsed and written along with the value.
   public func after(_ words: String) -> Slot { between(words, "") }
 
-  /// The slot with words after it.
+  /// This slot followed by `words`, which are parsed and written along with the value.
   public func before(_ words: String) -> Slot { between("", words) }
 
   private func between(_ first: String, _ last: String) -> Slot {

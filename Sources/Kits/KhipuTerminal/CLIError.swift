@@ -8,13 +8,13 @@ public enum CLIError: Error, Hashable {
   case output(String?)
 }
 
-/// The reason for an error of the command line itself.
+/// The reason of a failure that the command-line tool reports itself, rather than a use case.
 private struct Refusal: Reason {
   let explanation: Failure.Explanation
 }
 
 extension CLIError {
-  /// An error of the command line itself. The text must be one line.
+  /// A failure of the tool itself: wrong arguments, unreadable input, or nothing to undo. The text must be one line.
   public static func refused(
     _ text: String, _ code: String = "invalid-argument", _ kind: Failure.Kind = .invalid
   ) -> CLIError {

@@ -20,7 +20,7 @@ public func expression(_ value: Any) -> String {
   }
 }
 
-/// The elements of a tuple, or any other value alone, as arguments without parentheses.
+/// An argument list without its parentheses: the elements of a tuple, or the one value that isn't a tuple.
 private func arguments(_ payload: Any) -> String {
   let mirror = Mirror(reflecting: payload)
   return mirror.displayStyle == .tuple ? arguments(mirror) : expression(payload)

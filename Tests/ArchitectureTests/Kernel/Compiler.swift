@@ -15,7 +15,7 @@ enum Compiler {
     return try await Set(run(arguments + files.map(\.path)).split(separator: "\n").map(String.init))
   }
 
-  // Waiting for compilers would block the tests' threads. Dispatch limits how many run at once.
+  // Waiting for a compiler blocks a thread, which must not be one of the cooperative pool that runs the tests.
   private static let queue = DispatchQueue(label: "compilers", attributes: .concurrent)
 
   private static func run(_ arguments: [String], input: String = "") async throws -> String {

@@ -20,7 +20,7 @@ struct GridFile {
   /// Whether it is a file of the kernel or of a kit.
   var isInModule: Bool { Self.shelves.contains(layer) }
 
-  /// A file with that text, for tests.
+  /// A file with `source` as its content, for the tests of the rules themselves.
   init(_ path: String, _ source: String) throws { self.init(path, try Code(source)) }
 
   /// A file at a path such as `Models/Lighting/Light.swift`.

@@ -1,7 +1,7 @@
 internal import Foundation
 internal import Testing
 
-/// The workflow can't run in a test, so the names in the file are looked up in the package.
+/// A test can't run the workflow, so these tests check its text, and that the script and the package that it names exist.
 @Suite("The workflow file")
 struct WorkflowTests {
   private let lines: [Substring]

@@ -1,7 +1,7 @@
 import Foundation
 import TestTools
 
-/// Virtual networks, each for one process and its children.
+/// Linux network namespaces, each for one process and its children.
 enum Network {
   /// The only address of this computer in a network with a bridge.
   static let address: [UInt8] = [192, 0, 2, 1]

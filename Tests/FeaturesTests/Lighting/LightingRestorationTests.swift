@@ -70,7 +70,7 @@ struct LightingRestorationTests {
     return command.restoration(of: lights.map { AppState(home: Home(lights: IdentifiedCollection($0))) })
   }
 
-  @Test("Undo restores nothing for equal states, values that the command couldn't set, or a new or missing light")
+  @Test("Undo restores nothing of a light that is unchanged, couldn't be reached, or is in only one of the states")
   func restoresNothing() {
     let (on, off) = (Light.plug.alter(by: .turning(.it(.on))), Light.plug)
     let unreachable = Light(id: 1, name: "Plug", isReachable: false, power: .on)

@@ -71,7 +71,7 @@ struct BridgeContractTests {
   }
 
   @Test(
-    "A bridge refuses a missing light or group with error 3, a missing scene with error 7, and changes nothing",
+    "A bridge refuses a command to a missing light or group with error 3, to a missing scene with error 7, and changes nothing",
     arguments: Implementation.allCases
   )
   func refusesMissingLight(_ implementation: Implementation) async throws {

@@ -33,7 +33,7 @@ struct CLIPEventsTests {
   }
 
   @Test(
-    "A CLIP event reports the parts of all its known resources, despite unknown and missing members",
+    "A CLIP event reports the parts of the home that its known resources belong to, and ignores unknown and missing members",
     arguments: [
       ("[]", []), (#"[{"type":"update","data":[]}]"#, []),
       (#"[{"data":[{"type":"room"}]}]"#, [.rooms]),
@@ -43,7 +43,7 @@ struct CLIPEventsTests {
       (#"[{"data":[{"type":"light"},{"type":"light"},{"type":"novel"},{"type":"room"}]}]"#, [.lights, .rooms]),
       (#"[{"data":[{"type":"scene"}]},{"data":[{"type":"motion"}]},{"data":[{"type":"zone"}]}]"#, [.scenes, .zones]),
     ] as [(String, Set<HomePart>)])
-  func reportsPartsOfAllResources(_ data: String, _ parts: Set<HomePart>) async {
+  func reportsPartsOfKnownResources(_ data: String, _ parts: Set<HomePart>) async {
     let received = await Transport.streaming(event(7, data)).bridge.receiveEvents()
     #expect(received.events == [.begins, .changed(parts, id: "7:0")])
   }

@@ -139,7 +139,7 @@ import UseCases
   @Test("If the simulated home refuses a part of a command, no part takes effect")
   func noPartTakesEffect() throws {
     var home = SimulatedHome.builtIn
-    #expect(throws: BridgeError.self) {
+    #expect(throws: BridgeError.refused(code: 6, "parameter, brightness, not available, lights/5")) {
       try home.change(5, by: [.turning(.it(.on)), .setting(.brightness(to: .full))])
     }
     #expect(home.lights == SimulatedHome.builtIn.lights)

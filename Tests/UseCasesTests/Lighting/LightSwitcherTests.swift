@@ -56,10 +56,11 @@ struct LightSwitcherTests {
     arguments: [(.room(1), 1, [1, 3]), (.zone(2), 2, [2, 4]), (.all, nil, [1, 2, 3, 4, 5])]
       as [(Target, Group.ID?, [Light.ID])],
     Power.allCases)
-  func group(group: (target: Target, id: Group.ID?, lights: [Light.ID]), power: Power) async {
+  func switchesInOneRequest(group: (target: Target, id: Group.ID?, lights: [Light.ID]), power: Power) async {
+    let home = Self.home.map { $0.alter(by: .turning(.it(power.opposite))) }
     let sent = Recorder<Group.ID?>()
     await withCurrent(swapping: {
-      $0.bridge.lights = { Self.home }
+      $0.bridge.lights = { home }
       $0.bridge.groups = {
         Bridge.Groups(
           rooms: [Group(id: 1, name: "Office", lights: [1, 3, 6, 9]), Group(id: 2, name: "Hall", lights: [2])],
@@ -72,7 +73,7 @@ struct LightSwitcherTests {
     }) {
       #expect(
         await LightSwitcher().request(.turn(group.target, power)) == .success([.unreachable(.light(.unreachable))]))
-      let expected = Self.home.map { group.lights.contains($0.id) ? $0.alter(by: .turning(.it(power))) : $0 }
+      let expected = home.map { group.lights.contains($0.id) ? $0.alter(by: .turning(.it(power))) : $0 }
       #expect(Array(stored().home.lights) == expected)
     }
     #expect(sent.events == [group.id])

@@ -30,13 +30,15 @@ struct ControlsTests {
 
   @Test(
     "A light's slider sends a command with its clamped value only if the value differs from the current one",
-    arguments: [-1, 0, 0.25, 0.5, 1, 2, .nan])
-  func sliderSendsClampedValue(_ value: Double) {
+    arguments: [
+      (-1, 0), (0, 0), (0.25, 0.25), (0.5, nil), (1, 1), (2, 1), (.nan, 0),
+    ] as [(Double, Double?)])
+  func sliderSendsClampedValue(_ value: Double, sent: Double?) {
     let screens = Screens(home(.on))
     #expect(screens.lighting[brightness: 1] == 0.5)
     screens.lighting[brightness: 1] = value
-    let message = Message.lighting(.apply(.brightness(Level(clamping: value)), on: .light(1)))
-    #expect(screens.sent.events == (value == 0.5 ? [] : [message]))
+    let messages = sent.map { Message.lighting(.apply(.brightness(Level(clamping: $0)), on: .light(1))) }
+    #expect(screens.sent.events == (messages.map { [$0] } ?? []))
   }
 
   @Test(

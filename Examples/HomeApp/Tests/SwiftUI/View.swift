@@ -1,6 +1,6 @@
-// Declarations of the parts of SwiftUI that the views use, from Apple's documentation
-// (developer.apple.com/documentation/swiftui), to type-check the views on systems without SwiftUI. Nothing is drawn. If
-// a view uses more, declare it here.
+// Stubs of the declarations of SwiftUI that the views use, after Apple's documentation
+// (developer.apple.com/documentation/swiftui), so that the views type-check on systems without SwiftUI. They draw
+// nothing. If a view needs another declaration, add it to this module.
 
 @MainActor @preconcurrency
 public protocol View {

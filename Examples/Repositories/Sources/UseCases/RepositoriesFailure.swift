@@ -4,7 +4,7 @@ public import RepositoriesModels
 
 /// Why repositories can't be loaded, listed or visited.
 public enum RepositoriesFailure: Reason {
-  /// The load failed for this reason; the state has the cached reply of that age.
+  /// The load failed with this error. The state now has GitHub's last reply, which is this old.
   case outdated(Age, GitHubError)
   case nothingLoaded
   case unlisted(String)

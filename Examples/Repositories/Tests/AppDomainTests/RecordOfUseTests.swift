@@ -12,8 +12,8 @@ import Testing
 
 @Suite("The app's analytics")
 struct RecordOfUseTests {
-  @Test("A successful visit is reported and recorded once; a failed visit is reported, but not recorded")
-  func recordsSuccessfulVisit() async {
+  @Test("A successful visit is reported and tracked once in the analytics; a failed visit is only reported")
+  func tracksOnlySuccessfulVisits() async {
     let seen = Recorder<String>()
     var environment = Environment.mock
     environment.store = createStore(.loaded)

@@ -176,7 +176,7 @@ import TestTools
       }
     }
 
-    @Test("Of two concurrent senders, one succeeds, and the other fails with `claimed`", .timeLimit(.minutes(10)))
+    @Test("Of two concurrent senders of snapshots, the second fails at once with `claimed`", .timeLimit(.minutes(10)))
     func concurrentSenders() async throws {
       let (service, isAsked, isRefused) = (SnapshotService(), Signal(), Signal())
       try await withHome { home in

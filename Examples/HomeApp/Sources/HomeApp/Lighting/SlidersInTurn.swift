@@ -2,8 +2,8 @@ import Features
 import KhipuMessages
 import Models
 
-/// An input that throttles each slider to five values per second, always the newest: a bridge takes ten commands per
-/// second from all apps, and each command here also reads the lights.
+/// An input that throttles each slider to about five values per second, always the newest: a bridge takes ten commands to
+/// lights per second from all apps together.
 func slidersInTurn(
   sleep: @escaping @Sendable (Duration) async -> Void, _ input: @escaping Features.Input
 ) -> Features.Input {

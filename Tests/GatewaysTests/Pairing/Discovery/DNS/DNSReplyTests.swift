@@ -39,7 +39,7 @@ struct DNSReplyTests {
     #expect(DNSReply(DNSPacket(sections: [[record], [], []]).bytes)?.records == [expected])
   }
 
-  @Test("DNS names are compared ignoring case, but only that of ASCII letters")
+  @Test("DNS names are equal if they differ only in the case of ASCII letters")
   func comparedIgnoringCase() throws {
     let same = try name("_HUE._tcp.LOCAL")
     #expect(same == .bridges)
