@@ -9,7 +9,7 @@ let libraries: [Target.Dependency] = [
 
 let testLibraries: [Target.Dependency] = ["TestTools", "TestSupport"].map { .product(name: $0, package: "khipu") }
 
-// On systems without SwiftUI, the views are compiled against declarations of the parts that they use.
+// On systems without SwiftUI, the views are compiled against stubs of the declarations that they use.
 #if canImport(Darwin)
   let stubs: [Target] = []
 #else

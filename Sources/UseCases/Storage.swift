@@ -38,7 +38,7 @@ public struct Storage: Sendable {
 }
 
 extension Failure {
-  /// Another command, in this or another process, held the lock until the timeout, or the wait was cancelled.
+  /// The lock of `claim` wasn't taken: held by another command until the timeout, refused by the system, or cancelled.
   public static func claim(_ error: FileError) -> Failure {
     Failure(FileFailure(subject: "another command isn't done", code: "claim", error: error))
   }

@@ -31,7 +31,7 @@ struct HomeTests {
     #expect(announced == commands.flatMap { [.command($0), .report($0, .succeeded)] })
   }
 
-  @Test("A cancelled command ends its running gateway call, starts no other, and is reported")
+  @Test("A cancelled command ends its running gateway call, starts no other, and is reported as cancelled")
   func cancelledCommand() async {
     let isRunning = Signal()
     let domain = TestDomain(features: Self.features) { world in

@@ -30,7 +30,7 @@ struct DifferenceTests {
     #expect(difference(from: [.calls("a", [1])], to: [.calls("b", [1])]) == ["- calls a", "+ calls b", "    1"])
   }
 
-  @Test("A difference marks only the argument that differs")
+  @Test("The difference between effects marks only the argument that differs")
   func marksDifferingArgument() {
     let expected: [Effect] = [.calls("pour", [Cup(), 2]), .calls("serve", [Cup?.none])]
     let seen: [Effect] = [.calls("pour", [Cup(size: .large(sugar: 1)), 2]), .calls("serve", [Cup?.none])]
@@ -44,7 +44,7 @@ struct DifferenceTests {
       ])
   }
 
-  @Test("A difference breaks a long value into lines, and marks the part that differs")
+  @Test("The difference between effects breaks a long value into lines, and marks the part that differs")
   func breaksLongValue() {
     let cups = ["Ada", "Grace", "Barbara, of \"Module.Cup.large (and a very, very long name)"].map { Cup(name: $0) }
     let (expected, seen) = (cups, [cups[0], Cup(size: .large(sugar: 0), name: "Grace"), cups[2]])
@@ -63,7 +63,7 @@ struct DifferenceTests {
       ])
   }
 
-  @Test("If different values print the same text, the difference says so")
+  @Test("If different values print the same text, the difference between effects says so")
   func sameText() {
     #expect(
       difference(from: [.calls("tell", [Secret(number: 1)])], to: [.calls("tell", [Secret(number: 2)])]) == [
@@ -72,7 +72,7 @@ struct DifferenceTests {
   }
 
   @Test(
-    "A difference keeps both lists in order, and puts missing elements before new ones between matches",
+    "Merging two lists keeps the order of both, and puts missing elements before new ones between matches",
     arguments: 0..<200)
   func keepsBothListsInOrder(seed: UInt64) {
     var random = SeededGenerator(seed: seed)

@@ -48,7 +48,7 @@ struct AppTests {
   }
 
   @Test("An app looks up names on the bridge, and doesn't accept outdated stored names")
-  func newName() async throws {
+  func looksUpNamesOnBridge() async throws {
     try await withPairedBridge(.http) { paired in
       let app = try paired.app()
       #expect(try await app.carryOut("turn plug on").map(\.outcome) == [.succeeded])

@@ -3,7 +3,7 @@ import Testing
 
 @Suite("System calls per sentence", .enabled(if: CallCounter.isSupported))
 struct CallCountTests {
-  /// Each sentence is followed by one that undoes it.
+  /// Each sentence is paired with one that reverses it, so that every repetition changes the state.
   @Test(
     "Each additional sentence takes a fixed number of open, lock, write and rename calls",
     arguments: [

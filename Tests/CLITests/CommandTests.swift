@@ -12,7 +12,7 @@ import Testing
 @Suite("Commands")
 struct CommandTests {
   @Test("Except for alternative wordings, no sentence of the vocabulary begins with a CLI command such as `lights`")
-  func firstWords() {
+  func noSentenceBeginsWithCommand() {
     let examples = Command.catalogues.flatMap(\.forms).flatMap(\.sentences)
     let firstWords = examples.compactMap { $0.split(separator: " ").first.map(String.init) }
     #expect(!firstWords.isEmpty)

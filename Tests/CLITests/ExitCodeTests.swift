@@ -101,8 +101,8 @@ struct ExitCodeTests {
     }
   }
 
-  @Test("If the companion app's file can't be written, the process exits with 74")
-  func unwritableWatch() async throws {
+  @Test("If the file for the watch's companion app can't be written, syncing the favorites exits with 74")
+  func unwritableWatchFile() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("lights")
       let setUp = try await sandbox.shell("rm -f home/watch.json && mkdir home/watch.json")

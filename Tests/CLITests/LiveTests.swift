@@ -100,7 +100,7 @@ struct LiveTests {
     }
   }
 
-  /// The list after going back, with the second light still selected.
+  /// The rows of the home page after going back, with the second light selected.
   private func list(of sandbox: Sandbox, _ columns: Int, _ rows: Int) async throws -> [String] {
     let state = try App(Configuration(home: sandbox.home.path)).state().alter(by: .route(.going(.back)))
     return texts(of: try #require(LivePage.home(state)), [.newer], columns, rows)
@@ -191,7 +191,7 @@ struct LiveTests {
   }
 
   @Test("While a bridge doesn't reply, the live view shows other processes' changes, accepts keys, and can be quit")
-  func heldBridge() async throws {
+  func bridgeDoesNotReply() async throws {
     try await withSandbox { sandbox in
       #expect(try await sandbox.run("lights").code == 0)
       let terminal = try Terminal(columns: 80, rows: 24)
@@ -303,7 +303,7 @@ struct LiveTests {
         #expect(shown?.lines.contains { $0.hasPrefix("▸") } == true)
         terminal = nil
       }
-      // A read that waits for a key fails when the terminal goes away. A later read returns no byte, as at the end of a file.
+      // 74 if a read was waiting for a key, since that read fails; 0 if a later read returns no byte, as at the end of a file.
       #expect(process.terminationReason == .exit && [0, 74].contains(process.terminationStatus))
     }
   }

@@ -33,7 +33,7 @@ struct OddInputTests {
   }
 
   @Test(
-    "A call with odd bytes in its arguments exits with 64 or 66, and prints no control characters on standard error",
+    "A command with odd bytes in its arguments exits with 64 or 66, and prints no control characters on standard error",
     arguments: [#"'\377\376'"#, #"'--\377'"#, #"'--home=\377/x'"#, #"'turn \233 on'"#, #"'\033[2J'"#, #"'\342\200'"#])
   func argumentsWithOddBytes(_ bytes: String) async throws {
     try await withSandbox { sandbox in

@@ -104,7 +104,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("Replay continues after a failure, and exits with the code of the first failure")
+  @Test("After a failure, replay carries out the remaining commands, and exits with the failure's code")
   func continuesAfterFailure() async throws {
     try await withSandbox { sandbox in
       let file = sandbox.folder.appending(path: "history.json")
@@ -134,7 +134,7 @@ struct ReplayTests {
     }
   }
 
-  /// Writes the sentences as recorded commands, and returns the path.
+  /// Writes the sentences to a file as recorded commands, and returns its path.
   private func record(_ sentences: [String], in sandbox: Sandbox) throws -> String {
     let file = sandbox.folder.appending(path: "history.json")
     let history = sentences.map { ["seconds": 1, "sentence": $0] as [String: Any] }
@@ -156,7 +156,7 @@ struct ReplayTests {
   }
 
   @Test("Replay skips pairing and loading, and reports that in one line")
-  func leftOut() async throws {
+  func skipsPairingAndLoading() async throws {
     try await withSandbox { sandbox in
       let path = try record(
         [
@@ -172,7 +172,7 @@ struct ReplayTests {
     }
   }
 
-  /// A day in a home with one light of each kind, with a sentence for each way to change a light, except `show` and `recall`.
+  /// A day's commands in a home with one light of each kind: each way to change a light, except `show` and `recall`.
   private static let day = """
     turn room 1 on
     apply red on light 4
@@ -215,7 +215,7 @@ struct ReplayTests {
     }
   }
 
-  /// A day as an earlier release recorded it.
+  /// The commands of a day, as an earlier release recorded them.
   private static let storedDay = [
     "lighting: turn room 1 on", "lighting: apply temperature 250 40% on light 1",
     "undo lighting: apply temperature 250 40% on light 1", "redo lighting: apply temperature 250 40% on light 1",
@@ -228,7 +228,7 @@ struct ReplayTests {
     arguments: [
       ([], "90%  #e6b995"), (["--without", "5"], "80%  #cca585"),
     ])
-  func storedDay(options: [String], ceiling: String) async throws {
+  func replaysStoredDay(options: [String], ceiling: String) async throws {
     try await withSandbox { sandbox in
       let path = try record(Self.storedDay, in: sandbox)
       #expect(try await sandbox.run(["replay", path] + options).code == 0)
@@ -256,7 +256,7 @@ struct ReplayTests {
         "it isn't what 'lights --json' writes, at [0].brightness"
       ),
     ] as [(String?, String)])
-  func unusableHome(content: String?, reason: String) async throws {
+  func initialHomeCannotBeRead(content: String?, reason: String) async throws {
     try await withSandbox { sandbox in
       let file = sandbox.folder.appending(path: "start.json")
       if let content { try Data(content.utf8).write(to: file) }

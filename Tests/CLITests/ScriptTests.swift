@@ -111,7 +111,7 @@ struct ScriptTests {
   }
 
   @Test("The option --home in a script's line applies to that line only")
-  func otherHome() async throws {
+  func homeOptionOfOneLine() async throws {
     try await withSandbox { sandbox in
       let script = "add 1 to favorites --home other\nfavorites --json\nfavorites --json --home other"
       let ending = try await sandbox.run(input: script)
@@ -148,7 +148,7 @@ struct ScriptTests {
   @Test("A script's line uses the names and the state that another process changed since the previous line")
   func otherProcess() async throws {
     try await withSandbox { sandbox in
-      // Reads the report of each line before it writes the next.
+      // `say` waits for the report of its line, so that the other process runs between two lines.
       let script = """
         mkfifo lines reports; khipu <lines >reports 2>&1 & exec 3>lines 4<reports
         say() { echo "$1" >&3; read -r report <&4; echo "$report"; }

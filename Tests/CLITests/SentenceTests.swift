@@ -129,7 +129,7 @@ struct SentenceTests {
       (["turn all lights off", "toggle all lights over 2s"], [true, true, true, true]),
       (["turn all lights on", "toggle study"], [false, false, true, true]),
     ] as [([String], [Bool])])
-  func allLights(_ sentences: [String], _ shown: [Bool]) async throws {
+  func switchesAllLights(_ sentences: [String], _ shown: [Bool]) async throws {
     try await withSandbox { sandbox in
       for sentence in sentences { #expect(try await sandbox.run(sentence).code == 0) }
       let json = try await sandbox.run("lights", "--json").output
@@ -140,7 +140,7 @@ struct SentenceTests {
   }
 
   @Test("A transition time that no bridge accepts is refused with the accepted range")
-  func outOfRange() async throws {
+  func transitionTimeOutOfRange() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("turn light 1 on over 0.25s")
       let errors = "khipu: out of range at column 22: \"0.25s\" is not within 0s to 6553.5s, in tenths of a second\n"
@@ -149,9 +149,9 @@ struct SentenceTests {
   }
 
   @Test(
-    "In the first run, a scene can be recalled by its name",
+    "The first command in a new home can recall a scene by its name",
     arguments: [["recall", "scene", "Relax"], ["recall", "relax"], ["recall scene \"Relax\""]])
-  func sceneNames(_ arguments: [String]) async throws {
+  func recallsSceneByName(_ arguments: [String]) async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(arguments)
       #expect(ending == Ending(output: "lighting: recalling Relax succeeded\n"))
@@ -266,7 +266,7 @@ struct SentenceTests {
   }
 
   @Test("One process sees another's changes")
-  func twoProcesses() async throws {
+  func seesChangesByAnotherProcess() async throws {
     try await withSandbox { sandbox in
       let before = try await sandbox.run("favorites", "--json")
       #expect(before.output == "[]\n")
@@ -277,7 +277,7 @@ struct SentenceTests {
     }
   }
 
-  @Test("If the log can't be written, that is reported once, and only 'write' fails")
+  @Test("If the log can't be written, that is reported once, and only the command `write` fails")
   func unwritableLog() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("turn light 1 on")

@@ -33,7 +33,7 @@ struct StoredTroubleTests {
   }
 
   @Test("In a read-only folder, a command fails with 74, and names the unusable files", .enabled(if: geteuid() != 0))
-  func readOnly() async throws {
+  func readOnlyFolder() async throws {
     try await withSandbox { sandbox in
       try FileManager.default.createDirectory(at: sandbox.home, withIntermediateDirectories: false)
       try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: sandbox.home.path)
@@ -74,7 +74,7 @@ struct StoredTroubleTests {
   }
 
   @Test(
-    "On a read-only disk, undo reverses the process's last command, though that command isn't recorded",
+    "On a read-only disk, undo first reverses the process's own unrecorded command, then the last recorded one",
     .enabled { try await Mounting.isPossible() })
   func undoOnReadOnlyDisk() async throws {
     try await withPairedBridge(.http) { paired in

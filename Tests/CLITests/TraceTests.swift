@@ -103,7 +103,7 @@ struct TraceTests {
   }
 
   @Test("--trace=test prints a test for a failed command, too; with --json, standard error has nothing else")
-  func failedTest() async throws {
+  func testOfFailedCommand() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("turn light 9 on", "--json", "--trace=test")
       #expect(ending.output.contains("there is no light 9") && ending.code == 66)
@@ -116,7 +116,7 @@ struct TraceTests {
   }
 
   @Test("The output of --trace=test has no bridge key, whether the bridge sends or refuses the key")
-  func bridgeKey() async throws {
+  func outputHasNoBridgeKey() async throws {
     let bridge = PairingBridge()
     try await withSandbox { sandbox in
       try await withServer(bridge.answer) { server in
@@ -156,7 +156,7 @@ struct TraceTests {
     }
   }
 
-  @Test("Without --trace, standard error is empty; the help and the completion list --trace")
+  @Test("Without --trace, a successful command prints nothing on standard error; help and completion list --trace")
   func standardErrorIsEmpty() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("turn light 1 on")
@@ -172,7 +172,7 @@ struct TraceTests {
     arguments: [
       ("--trace", "text"), ("--trace=text", "text"), ("--trace=mermaid", "mermaid"), ("--trace=test", "test"),
     ])
-  func takesFormatAfterSign(_ option: String, _ format: String) throws {
+  func takesFormatAfterEqualsSign(_ option: String, _ format: String) throws {
     let arguments = try Arguments([option, "mermaid", "1"])
     #expect(arguments.options.trace?.name == format && arguments.words == ["mermaid", "1"])
   }

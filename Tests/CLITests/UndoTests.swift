@@ -22,7 +22,7 @@ struct UndoTests {
     open khipu://lights/2
     """
 
-  /// One or more sentences for each command that can be undone.
+  /// One or more sentences for each command of lighting, dashboard and navigation that can be undone.
   private static let sentences = [
     "turn light 1 off", "turn study off", "turn workspace and light 2 off over 2s", "turn all lights off",
     "toggle light 3", "toggle all lights", "apply hsb 120deg 50% 40% on light 1", "apply hsb 0deg 0% 1% on study",
@@ -132,7 +132,7 @@ struct UndoTests {
       (["redo", "all"], "'redo' takes a number of commands, 1 or more, not \"all\"", 64),
       (["undo", "1", "2"], "'undo' takes no more words; leave out '2'", 64),
     ] as [([String], String, Int32)])
-  func nothingToDo(arguments: [String], line: String, code: Int32) async throws {
+  func nothingToUndoOrRedo(arguments: [String], line: String, code: Int32) async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run(arguments)
       #expect(ending == Ending(errors: "khipu: \(line)\n", code: code))

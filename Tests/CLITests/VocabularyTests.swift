@@ -30,7 +30,7 @@ struct VocabularyTests {
   @Test(
     "With a paired bridge, every command succeeds in a process of its own, and none prints the key",
     arguments: Scheme.allCases)
-  func carriedOut(scheme: Scheme) async throws {
+  func everyCommandSucceeds(scheme: Scheme) async throws {
     try await withPairedBridge(scheme) { paired in
       var endings = [try await paired.sandbox.run("connect", paired.host)]
       for example in Self.sampled.filter({ $0.1 == scheme }).map(\.0) + Self.others {

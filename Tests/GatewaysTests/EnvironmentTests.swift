@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test("The live environment reports a repair of the state to its `notice` closure")
+  @Test("The live environment reports a repair of the journal to its `notice` closure")
   func reportsRepair() async throws {
     try await withHome { home in
       try write("{".utf8, to: home.journal)

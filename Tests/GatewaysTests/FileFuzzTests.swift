@@ -16,8 +16,8 @@ import UseCases
 
 @Suite("Fuzzed files")
 struct FileFuzzTests {
-  @Test("A damaged file of the app's state is refused, or gives a state that can be changed and read again")
-  func appState() async throws {
+  @Test("A damaged file of the app's state is refused, or gives a state whose next change is stored")
+  func damagedAppState() async throws {
     try await withSamples { home in
       let store = open(home)
       try store.change([Light].kinds.map { .home(.lights(.adding($0))) } + [.favorites(.adding(Favorite(1)))])

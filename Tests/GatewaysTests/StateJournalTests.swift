@@ -52,7 +52,7 @@ struct StateJournalTests {
   }
 
   @Test("After each change, the app's state is read back from the journal unchanged")
-  func appState() async throws {
+  func readsBackState() async throws {
     try await withHome { home in
       func open() -> Store<AppState> {
         createStore(

@@ -105,7 +105,7 @@ import UseCases
     }
   }
 
-  @Test("Forgetting a home removes the stored files except the locks, and no other files")
+  @Test("Forgetting a home removes the files that the app stored, but neither its current locks nor other files")
   func removesStoredFiles() async throws {
     try await withHome { home in
       let foreign = [
@@ -128,7 +128,7 @@ import UseCases
   }
 
   @Test("A running process starts from an empty state after another process forgets the home", arguments: [60, 26_000])
-  func forgottenMeanwhile(bound: Int) async throws {
+  func startsFromEmptyState(bound: Int) async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: bound)
       for number in 1...5 { try store.count(number) }
@@ -140,7 +140,7 @@ import UseCases
   }
 
   @Test("If the home's folder is removed, the next change by a running process creates it again")
-  func removedMeanwhile() async throws {
+  func recreatesRemovedHome() async throws {
     try await withHome { home in
       let store = Store.disk(home)
       try store.count(1)

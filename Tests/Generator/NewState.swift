@@ -12,8 +12,8 @@ extension Package {
       throw Refusal("a value of \(element.article) \(element.word) needs another name than \(element.word)")
     }
     try checkIsNew(element)
-    // If another feature accepts any words after the verb, as the log does after "write", the sentence begins with "new
-    // note".
+    // If another feature has a form that begins with the verb alone, as the log has with "write", the sentence begins with
+    // "new note".
     let isTaken = hasSentences ? try isTaken(verb) : false
     let opening = "\(isTaken ? "new" : verb.word) \(element.word)"
     if isTaken {

@@ -25,7 +25,7 @@ struct Source {
     lines.insert("\(indentation(at: start))  \(element),", at: end)
   }
 
-  /// Appends lines to the block that opens on the line with `opening`, after an empty line if `isApart` and it isn't empty.
+  /// Appends lines to the block that opens on the line with `opening`; if `isApart` and the block has lines, after an empty line.
   ///
   /// - Throws: `Refusal` if there is no such block.
   mutating func append(_ more: String, toBlockAfter opening: String, isApart: Bool = false) throws(Refusal) {

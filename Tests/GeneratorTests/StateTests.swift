@@ -65,9 +65,9 @@ struct StateTests {
   }
 
   @Test(
-    "A generated list's sentences begin with its verb, or with `new` if another feature uses the verb, and a remark says so",
+    "The sentence that adds to a generated list begins with the verb or, with a remark, `new` if another feature has the verb",
     arguments: [("write", "new recipe", true), ("cook", "cook recipe", false)])
-  func sentencesBeginWithNew(verb: String, opening: String, isRemarked: Bool) throws {
+  func sentenceBeginsWithNew(verb: String, opening: String, isRemarked: Bool) throws {
     let package = try package(["new-feature", "Recipes", verb, "--state", "Recipe"])
     #expect(try package.read("Sources/Features/Recipes/RecipesSentences.swift").contains("\"\(opening)\""))
     let remark = "The sentence begins with \"new recipe\": another feature has sentences that begin with \"write\"."

@@ -13,7 +13,7 @@ struct VerbTests {
       ("tie", "tying", "Tier"), ("fix", "fixing", "Fixer"), ("show", "showing", "Shower"),
       ("read", "reading", "Reader"), ("quit", "quitting", "Quitter"), ("shoe", "shoeing", "Shoer"),
     ])
-  func forms(_ word: String, _ gerund: String, _ agent: String) throws {
+  func gerundAndAgent(_ word: String, _ gerund: String, _ agent: String) throws {
     let verb = try Verb(word)
     #expect(verb.gerund == gerund)
     #expect(verb.agent == agent)

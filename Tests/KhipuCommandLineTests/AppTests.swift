@@ -17,7 +17,7 @@ struct AppTests {
   }
 
   @Test("The recorded cause of changes is the command's sentence, or for several commands the given cause")
-  func recorded() async throws {
+  func recordsCause() async throws {
     let app = try App<Tally>(.init())
     #expect(try await app.carryOut(.add(2)).map(\.description) == ["tally: adding 2 succeeded"])
     #expect(try await app.carryOut([.add(3), .add(4)], for: "both").count == 2)
@@ -38,7 +38,7 @@ struct AppTests {
   }
 
   @Test("Entered commands are carried out only when their work runs, whatever the order")
-  func entering() async throws {
+  func carriesOutWhenWorkRuns() async throws {
     let app = try App<Tally>(.init())
     let works = [app.enter(.add(1)), app.enter(.add(100))]
     #expect(try app.state().sum == 0)
@@ -103,14 +103,14 @@ struct AppTests {
   @Test(
     "Completion quotes a name with a word that could be an option, but no other name",
     arguments: [("-b", "\"Emma -b\""), ("b", "Emma b")])
-  func quoted(_ word: String, _ candidate: String) async throws {
+  func quotesOptionLikeNames(_ word: String, _ candidate: String) async throws {
     var configuration = Shelf.Configuration()
     configuration.titles = ["Emma \(word)"]
     #expect(try await App<Shelf>(configuration).completion(of: "read e", isLoading: true).candidates == [candidate])
   }
 
   @Test("The error for a sentence that isn't understood suggests a command with a similar name")
-  func suggested() async throws {
+  func suggestsSimilarName() async throws {
     let app = try App<Tally>(.init())
     let error = await #expect(throws: CLIError.self) { try await app.carryOut("summ") }
     #expect(error?.line == "not understood at column 1: expected \"add\", found \"summ\"; did you mean: sum")

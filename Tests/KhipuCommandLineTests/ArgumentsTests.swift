@@ -33,7 +33,7 @@ struct ArgumentsTests {
       (["completion", "words", "a", "b"], "'completion' takes no more words; leave out 'b'"),
       (["--trace=bytes"], "--trace takes text or mermaid, not \"bytes\""),
     ])
-  func refused(_ words: [String], _ line: String) {
+  func refusesInvalidArguments(_ words: [String], _ line: String) {
     let error = #expect(throws: CLIError.self) { try Arguments<Tally>(words) }
     #expect(error?.line == line)
   }
@@ -76,14 +76,14 @@ struct ArgumentsTests {
   func quotesSeveralArguments(_ words: [String], _ sentence: String) { #expect(words.sentence == sentence) }
 
   @Test("An option takes an optional value only after an =, and words after `--` aren't options")
-  func optional() throws {
+  func optionalValue() throws {
     let arguments = try Arguments<Tally>(["--trace", "add", "2", "--trace=mermaid", "--", "--twice"])
     #expect(arguments.sentence == "add 2 --twice" && arguments.options.trace == .mermaid)
     #expect(try Arguments<Tally>(["--trace", "mermaid"]).options.trace == .text)
   }
 
   @Test("Output is coloured only at a terminal that isn't dumb, and without --no-color and $NO_COLOR")
-  func colors() async {
+  func colorsOnlyAtTerminal() async {
     await #expect(processExitsWith: .success) {
       for name in ["NO_COLOR", "TERM"] { unsetenv(name) }
       var options = Options<Tally>()
@@ -122,13 +122,13 @@ struct ArgumentsTests {
   }
 
   @Test("The name of a command can be written in capitals")
-  func capitals() throws {
+  func commandInCapitals() throws {
     #expect(try Arguments<Tally>(["HELP"]).command?.name == "help")
   }
 
   @Test(
     "If a command has the name of a feature, the error for extra words suggests the feature's prefix, as in `LAMP: …`")
-  func feature() {
+  func suggestsFeaturePrefix() {
     let error = #expect(throws: CLIError.self) { try Arguments<Shelf>(["LAMP", "light"]) }
     #expect(
       error?.line == "'LAMP' takes no more words; leave out 'light', or say which feature it is for: 'LAMP: …'")
@@ -143,7 +143,7 @@ struct ArgumentsTests {
   @Test(
     "A sentence is the line as typed, or, if the line has options, its other words joined by single spaces",
     arguments: [("add  2", "add  2"), ("add  2 --json", "add 2")])
-  func sentence(_ line: String, _ sentence: String) throws {
+  func keepsTypedSentence(_ line: String, _ sentence: String) throws {
     #expect(try Arguments<Tally>(line: line, options: Options()).sentence == sentence)
   }
 
@@ -170,7 +170,7 @@ struct ArgumentsTests {
   }
 
   @Test("A line's options are separated from its words, which keep their quotation marks")
-  func line() throws {
+  func separatesOptions() throws {
     let arguments = try Arguments<Tally>(line: "add \"1 2\" --json", options: Options())
     #expect(arguments.options.isJSON && arguments.sentence == "add \"1 2\"" && arguments.words == ["add", "\"1 2\""])
   }
@@ -182,7 +182,7 @@ struct ArgumentsTests {
       (#""1\\" 2"#, [#""1\\""#, "2"]), (#""1\\\" 2" 3"#, [#""1\\\" 2""#, "3"]), (#"\"1 2" 3"#, [#"\"1 2""#, "3"]),
       (#""1\2" 3"#, [#""1\2""#, "3"]), (#"" 1"2 3"#, [#"" 1"2"#, "3"]), (#"1 "2 3"#, ["1", #""2 3"#]),
     ])
-  func quotation(_ line: String, _ words: [String]) throws {
+  func quotationIsOneWord(_ line: String, _ words: [String]) throws {
     #expect(try Arguments<Tally>(line: line, options: Options()).words == words)
   }
 
@@ -194,7 +194,7 @@ struct ArgumentsTests {
   }
 
   @Test("A negative number or a single dash is a word of a sentence, not an option", arguments: ["-5", "-.5", "-"])
-  func negative(_ word: String) throws {
+  func negativeNumberIsWord(_ word: String) throws {
     #expect(try Arguments<Tally>(["add", word]).words == ["add", word])
   }
 
@@ -228,7 +228,7 @@ struct ArgumentsTests {
   }
 
   @Test("The trace formats are named text, mermaid and test")
-  func formats() {
+  func traceFormatNames() {
     let formats = [TraceFormat.text, .mermaid, .test(encode: { _ in nil })]
     #expect(formats.map(\.name) == ["text", "mermaid", "test"])
   }

@@ -15,7 +15,7 @@ struct LoadedNamesTests {
   }
 
   @Test("A sentence with a name loads the names of that kind, even if the name is stored")
-  func loaded() async throws {
+  func loadsNames() async throws {
     let app = try Self.app()
     for _ in 1...2 {
       let reports = try await app.carryOut("read ulysses")

@@ -51,7 +51,7 @@ struct MainTests {
   }
 
   @Test("SIGTTOU is ignored when SIGTERM ends the process, so that it can restore a terminal in the background")
-  func background() async {
+  func ignoresSIGTTOU() async {
     await #expect(processExitsWith: .exitCode(7)) {
       changeSignalMask(SIG_UNBLOCK, SIGTTOU)
       signal(SIGTTOU) { _ in _exit(1) }
@@ -64,7 +64,7 @@ struct MainTests {
   }
 
   @Test("An ignored SIGHUP, as under nohup, leaves the terminal's mode as it is")
-  func ignored() async {
+  func ignoredSIGHUP() async {
     await #expect(processExitsWith: .exitCode(7)) {
       let terminal = try Terminal(columns: 80)
       terminal.replaceStandardFiles()
@@ -83,7 +83,7 @@ struct MainTests {
   }
 
   @Test(
-    "A process carries out its arguments, or with options alone the lines of its input, and shows a failure",
+    "A process carries out its arguments, or with options alone its input's lines; a failure is shown, and sets the exit code",
     arguments: [
       (["tally", "sum"], 0, "0\n", ""),
       (["tally", "--no-color"], 0, "tally: adding 2 succeeded\n", ""),
@@ -105,7 +105,7 @@ struct MainTests {
   }
 
   @Test("SIGPIPE doesn't end the process")
-  func doesNotEndProcess() async {
+  func survivesSIGPIPE() async {
     await #expect(processExitsWith: .exitCode(64)) {
       signal(SIGPIPE, SIG_DFL)
       Tally.main {

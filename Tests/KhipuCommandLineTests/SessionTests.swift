@@ -17,8 +17,8 @@ import Testing
 /// Each test that prints runs in a separate process.
 @Suite("A session", .timeLimit(.minutes(5)))
 struct SessionTests {
-  @Test("Each line of a session prints its reports or its table, and returns an exit code")
-  func printing() async throws {
+  @Test("Each line of a session prints its reports or its table, and returns an exit code; `exit` returns none")
+  func printsReportsAndTables() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
     ) {
@@ -152,7 +152,7 @@ struct SessionTests {
   }
 
   @Test("Until cancelled, `follow` prints changes, and notes failed commands and the failure of a source")
-  func following() async {
+  func printsChangesUntilCancelled() async {
     await #expect(processExitsWith: .success) {
       var configuration = Tally.Configuration()
       configuration.added = [5, 7, -100, 100]
@@ -163,7 +163,7 @@ struct SessionTests {
   }
 
   @Test("An empty part of the state is noted on standard error, but not with --json")
-  func empty() async throws {
+  func notesEmptyPart() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
     ) {
@@ -177,7 +177,7 @@ struct SessionTests {
   @Test(
     "A part of the state is rendered for the given moment, or for the current time if none is given",
     arguments: [(Moment.epoch, 0), (nil, 3600)])
-  func moment(_ moment: Moment?, _ seconds: Int) throws {
+  func rendersForMoment(_ moment: Moment?, _ seconds: Int) throws {
     var session = Session<Tally>()
     let times = Recorder<Int>()
     let part = StatePart<Tally>(
@@ -191,7 +191,7 @@ struct SessionTests {
   }
 
   @Test("If an empty part of the state has its own note, that note is shown instead of the default one")
-  func note() async throws {
+  func showsOwnNote() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       var session = Session<Tally>()
       let part = StatePart<Tally>(
@@ -202,15 +202,15 @@ struct SessionTests {
   }
 
   @Test("A command that shows a part of the state takes words after its name only if they choose what is shown")
-  func words() {
+  func takesOnlyChoosingWords() {
     let part = StatePart<Tally>(name: "debts", help: "", table: { _, _, _ in "" }, json: { _, _ in "" })
     #expect(CLICommand(part).mostWords == 0 && !CLICommand(part).isChoosing)
     let choosing = CLICommand<Tally>(name: "debts") { _, _ in Reading(of: "", names: Names()) { _ in nil } }
     #expect(choosing.mostWords == .max && choosing.isChoosing)
   }
 
-  @Test("`completion words` prints the first word of each stored name once, without names that have to be quoted")
-  func storedNames() async throws {
+  @Test("`completion words` prints each first word of the stored names once, and leaves out names that need quotes")
+  func printsFirstWordsOnce() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       var session = Session<Shelf>()
       try session.app(Options()).tool.store.change([.loading(["Emma Bovary", "Emma Woodhouse", "Eva -b"])])
@@ -220,14 +220,14 @@ struct SessionTests {
   }
 
   @Test("`completion words` loads no names")
-  func unloadedNames() async throws {
+  func completionLoadsNoNames() async throws {
     var session = Session<Shelf>()
     _ = try await CLICommand<Shelf>.completion.run(&session, Arguments(["completion", "words", "read e"]))
     #expect(try session.app(Options()).tool.loads.events.isEmpty)
   }
 
   @Test("`follow` refuses --trace", .timeLimit(.minutes(1)))
-  func traced() async throws {
+  func refusesTrace() async throws {
     var session = Session<Shelf>()
     let arguments = try Arguments<Shelf>(["follow", "--trace"])
     let command = try #require(arguments.command)
@@ -236,7 +236,7 @@ struct SessionTests {
   }
 
   @Test("The result of a command is shown as a line, or as an object with --json")
-  func results() async throws {
+  func showsResult() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       for isJSON in [false, true] { _ = try Options<Tally>(isJSON: isJSON).show("all is done") }
     }
@@ -263,7 +263,7 @@ struct SessionTests {
   }
 
   @Test("A line that begins with the name of a part of the state, but chooses nothing, is carried out as a sentence")
-  func sentence() async throws {
+  func carriesOutAsSentence() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       var configuration = Shelf.Configuration()
       configuration.titles = ["Emma"]
@@ -275,7 +275,7 @@ struct SessionTests {
   }
 
   @Test(
-    "If a line is neither a choice of a part of the state nor a sentence, the choice's error is thrown, or that of loading names",
+    "If a line neither chooses a part of the state nor is a sentence, the choice's error is thrown, or the failure to load names",
     arguments: [
       (["Emma"], "not understood at column 1: expected \"read all\", found \"read\""), (nil, "it is dark"),
     ])
@@ -289,7 +289,7 @@ struct SessionTests {
   }
 
   @Test("A command whose words choose what it shows gets the whole line, including its own name")
-  func choosing() async throws {
+  func passesWholeLine() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       var session = Session<Shelf>()
       _ = try await session.run(Arguments(line: "titles of all books", options: Options()))
@@ -309,7 +309,7 @@ struct SessionTests {
   }
 
   @Test("The lines of a session share an app as long as their options select the same environment")
-  func app() throws {
+  func sharesApp() throws {
     var session = Session<Tally>()
     let app = try session.app(Options())
     #expect(try session.app(Options(isJSON: true)) === app)
@@ -342,8 +342,8 @@ struct SessionTests {
     #expect(error.line == "lamp: lighting failed: it is dark")
   }
 
-  @Test("The vocabulary shows a command's purpose beside its first sentence, and its other wordings below")
-  func vocabulary() {
+  @Test("The vocabulary shows a command's purpose beside its first sentence, and other wordings below its sentences")
+  func showsPurposeAndWordings() {
     #expect(
       Shelf.Command.vocabulary == """
         shelf: read book 1   reads
@@ -358,7 +358,7 @@ struct SessionTests {
   }
 
   @Test("`follow` notes a repeated failure once, and again after a success")
-  func repeated() async {
+  func notesRepeatedFailureOnce() async {
     await #expect(processExitsWith: .success) {
       let dark = Failure(Shelf.Dark())
       let lines = try await SessionTests.followed([dark, dark, nil, dark])
@@ -368,7 +368,7 @@ struct SessionTests {
   }
 
   @Test("`follow` doesn't note a cancelled command")
-  func cancelled() async {
+  func ignoresCancelledCommand() async {
     await #expect(processExitsWith: .success) {
       let lines = try await SessionTests.followed([.cancelled])
       #expect(lines == ["shelf: it is dark"])
@@ -376,7 +376,7 @@ struct SessionTests {
   }
 
   @Test("`follow` ends if its output is closed")
-  func closed() async {
+  func endsIfOutputIsClosed() async {
     await #expect(processExitsWith: .success) {
       signal(SIGPIPE, SIG_IGN)
       var ends: [Int32] = [-1, -1]

@@ -16,7 +16,7 @@ struct JournalTests {
   }
 
   @Test("A store loads its journal before the first change")
-  func changing() throws {
+  func loadsBeforeFirstChange() throws {
     let calls = Recorder<Call>()
     let store = createStore(journal: .of(5, calls: calls))
     try store.count(1, 2)
@@ -25,7 +25,7 @@ struct JournalTests {
   }
 
   @Test("A store applies changes by other processes with its own, and delivers the result once")
-  func others() throws {
+  func appliesChangesByOthers() throws {
     let told = Recorder<Int>()
     var journal = Journal<Numbers>.of(5)
     journal.record = { state, decide in
@@ -39,7 +39,7 @@ struct JournalTests {
     #expect(told.events == [16])
   }
 
-  @Test("If another process replaced the state, a store delivers the new state with the next change")
+  @Test("If another process replaced the state, subscribers get the new state when the next change is recorded")
   func deliversReplacedState() throws {
     let told = Recorder<Int>()
     var journal = Journal<Numbers>.of(5)

@@ -87,5 +87,5 @@ struct MessageContextTests {
 
   @Test("A message context runs its body on the caller's actor")
   @MainActor
-  func actor() async { await MessageContext.run { MainActor.assertIsolated() } }
+  func runsOnCallersActor() async { await MessageContext.run { MainActor.assertIsolated() } }
 }

@@ -17,7 +17,7 @@ struct OutcomeTests {
   func failure() { #expect(outcome(.failure(.cancelled)) == .failed(.cancelled)) }
 
   @Test("Failures are equal if and only if their reasons are")
-  func reasons() {
+  func areEqualIfReasonsAre() {
     let failures: Set = [
       Failure(LeftOut(number: 1)), Failure(LeftOut(number: 1)), Failure(LeftOut(number: 2)), .cancelled,
     ]

@@ -38,7 +38,7 @@ struct SpanTests {
   }
 
   @Test("A message context within a span keeps the span, and a span within a message context keeps the cause")
-  func message() async {
+  func keepsSpanAndCause() async {
     await MessageContext.run(for: { "turn" }) {
       _ = await Span.record { #expect(MessageContext.current?.cause?.sentence == "turn") }
     }

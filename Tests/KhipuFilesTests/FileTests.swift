@@ -7,7 +7,7 @@ import Testing
 @Suite struct FileTests {
   @Test(
     "Opening a file for appending creates its folders, which only the user can access", arguments: ["", "/", "//"])
-  func folders(ending: String) async throws {
+  func createsFolders(ending: String) async throws {
     try await withHome { home in
       _ = try File.appending("\(home.path)/a//b/c\(ending)/file")
       for folder in ["", "/a", "/a/b", "/a/b/c"] {
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test("A file can be replaced by an empty one", arguments: [false, true])
-  func empty(isDurable: Bool) async throws {
+  func replacedByEmptyFile(isDurable: Bool) async throws {
     try await withHome { home in
       try write("old".utf8, to: home.file("log.txt"))
       try File.replace(home.file("log.txt"), with: [], durable: isDurable)
@@ -123,7 +123,7 @@ import Testing
 
   #if os(Linux)
     @Test("A file that is shorter than its reported size is read to its end")
-    func shorter() throws {
+    func shorterThanReportedSize() throws {
       let file = try #require(try File.reading("/sys/devices/system/cpu/online"))
       #expect(try file.size() == 4096 && file.contents().last == .newline)
     }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Prompt history")
 struct HistoryFileTests {
-  @Test("Appended prompt lines are read, the oldest first")
+  @Test("A prompt history returns the lines appended to it, the oldest first")
   func readsOldestFirst() async throws {
     try await withHome { home in
       let history = HistoryFile(home)
@@ -37,7 +37,7 @@ struct HistoryFileTests {
     }
   }
 
-  @Test("If some prompts append while others trim the history, no new line is lost")
+  @Test("If some prompts append lines to the history while others trim it, no new line is lost")
   func losesNoNewLine() async throws {
     try await withHome { home in
       try write((0..<1000).map { "\($0)\n" }.joined().utf8, to: home.history)

@@ -26,7 +26,7 @@ struct EventStreamParserTests {
       ("\u{FEFF}data: a\n\n", [ServerSentEvent(data: "a")]), ("\u{FEFF}\u{FEFF}data: a\n\n", []),
       ("\n\u{FEFF}data: a\n\n", []), ("data: \u{FEFF}a\n\n", [ServerSentEvent(data: "\u{FEFF}a")]),
     ] as [(String, [ServerSentEvent])])
-  func fields(_ text: String, _ events: [ServerSentEvent]) throws {
+  func parsesFields(_ text: String, _ events: [ServerSentEvent]) throws {
     #expect(try read([Array(text.utf8)]).events == events)
   }
 
@@ -81,7 +81,7 @@ struct EventStreamParserTests {
   }
 
   @Test("Invalid UTF-8 in a server-sent event is replaced by U+FFFD")
-  func invalid() throws {
+  func replacesInvalidUTF8() throws {
     let events = try read([Array("data: a".utf8) + [0xFF, 0xC3] + Array("\n\n".utf8)]).events
     #expect(events == [ServerSentEvent(data: "a\u{FFFD}\u{FFFD}")])
   }
@@ -112,7 +112,7 @@ struct EventStreamParserTests {
   }
 
   @Test("A long line of an event stream is parsed in linear time, even byte by byte", .timeLimit(.minutes(1)))
-  func linear() throws {
+  func parsesInLinearTime() throws {
     let data = [UInt8](repeating: 0x61, count: 1 << 21)
     var (parser, count) = (EventStreamParser(limit: 1 << 22), 0)
     for byte in Array("data:".utf8) + data + [0x0A, 0x0A] {

@@ -17,7 +17,7 @@ struct HTTPRequestTests {
   }
 
   @Test("A request's JSON body has sorted members and unescaped slashes, and its content type is `application/json`")
-  func json() throws {
+  func encodesJSONBody() throws {
     let request = try HTTPRequest(method: .put, path: "/", json: ["b": "1/2", "a": "é", "c": "灯"])
     #expect(String(decoding: request.body ?? [], as: UTF8.self) == #"{"a":"é","b":"1/2","c":"灯"}"#)
     #expect(request.headers == ["Content-Type": "application/json"])
@@ -39,7 +39,7 @@ struct HTTPRequestTests {
   }
 
   @Test("The default limits of a transport are 10 seconds and 1 MiB per response, and three connections")
-  func limits() {
+  func defaultLimits() {
     #expect(TransportLimits() == TransportLimits(timeout: .seconds(10), size: 1_048_576, connections: 3))
   }
 }

@@ -36,7 +36,7 @@ import TestTools
     }
 
     @Test("A stream's request arrives unchanged, and its response has the headers that the server sent")
-    func request() async throws {
+    func requestArrivesUnchanged() async throws {
       try await withServer { _ in
         .answer(200, "{}")
       } body: { server in
@@ -74,7 +74,7 @@ import TestTools
     }
 
     @Test("A stream whose body has ended leaves no connection open", arguments: Build.installed)
-    func ended(_ build: Build) async throws {
+    func leavesNothingOpen(_ build: Build) async throws {
       try await withServer { _ in
         .answer()
       } body: { server in
@@ -135,7 +135,7 @@ import TestTools
         .raw("HTTP/1.1 200 OK\r\nContent-"), .raw("HTTP/1.1 200 OK\r\n"), .raw("HTTP/1.1 200 OK"),
         .raw("HTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 200 OK\r\nContent-"), Reply(end: .closed),
       ], Build.installed)
-    func cut(_ reply: Reply, _ build: Build) async throws {
+    func failsIfCutOff(_ reply: Reply, _ build: Build) async throws {
       try await withServer { _ in
         reply
       } body: { server in
@@ -148,7 +148,7 @@ import TestTools
     @Test(
       "A response with a status other than 200 is returned whole, not streamed, and redirects aren't followed",
       arguments: [201, 204, 302, 307, 401, 403, 404, 500, 503])
-    func status(_ status: Int) async throws {
+    func returnsOtherStatusWhole(_ status: Int) async throws {
       let body = status == 204 ? "" : #"{"errors":[]}"#
       try await withServer { _ in
         .answer(status, body, headers: ["Location: /elsewhere"])
@@ -171,7 +171,7 @@ import TestTools
         (head + "1000\r\n", "0\r\n\r\n", nil), ("HTTP/1.1 200 OK\r\nX: ", "", "the answer is longer than 1000 bytes"),
         ("HTTP/1.1 404 Answer\r\n\r\n", "", "the answer is longer than 1000 bytes"),
       ] as [(String, String, String?)])
-    func size(_ start: String, _ end: String, _ error: String?) async throws {
+    func sizeLimit(_ start: String, _ end: String, _ error: String?) async throws {
       let received = Recorder<Int>()
       try await withServer { _ in
         .pieces(.text(start), .padding(0x1000), .text("\r\n" + end))
@@ -206,7 +206,7 @@ import TestTools
     }
 
     @Test("A stream may be silent for longer than the timeout")
-    func silent() async throws {
+    func outlastsTimeout() async throws {
       let (begun, end) = (Signal(), Signal())
       try await withServer { request in
         request.path == "/silence"
@@ -316,7 +316,7 @@ import TestTools
   @Suite("Server trust for streams", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
   struct StreamTrustTests {
     @Test("Only the pinned server gets the request for a stream", arguments: Build.installed)
-    func pinned(_ build: Build) async throws {
+    func onlyPinnedServerGetsRequest(_ build: Build) async throws {
       try await withIdentities("ecb5fafffe000001", "ecb5fafffe000002") { identities in
         for (number, identity) in identities.enumerated() {
           try await withServer(as: identity) { _ in

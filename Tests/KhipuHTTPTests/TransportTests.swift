@@ -11,7 +11,7 @@ import TestTools
     @Test(
       "An HTTP request arrives at the server unchanged", arguments: HTTPRequest.Method.allCases,
       [nil, "", #"{"on":true}"#, "a\0b"])
-    func request(_ method: HTTPRequest.Method, _ body: String?) async throws {
+    func requestArrivesUnchanged(_ method: HTTPRequest.Method, _ body: String?) async throws {
       try await withServer { _ in
         .answer()
       } body: { server in
@@ -46,7 +46,7 @@ import TestTools
     @Test(
       "A request has the JSON content type unless it sets headers; these don't carry over to the next request",
       arguments: [nil, ["Content-Type": "text/plain", "Authorization": "Bearer a b"], [:]] as [[String: String]?])
-    func headers(_ headers: [String: String]?) async throws {
+    func headersDoNotCarryOver(_ headers: [String: String]?) async throws {
       try await withServer { _ in
         .answer()
       } body: { server in
@@ -147,7 +147,7 @@ import TestTools
     }
 
     @Test("A response has only the headers of its final head: names are in lower case, and repeated headers are joined")
-    func headers() async throws {
+    func responseHeaders() async throws {
       let heads = [
         "HTTP/1.1 103 Early Hints\r\nLink: <a>\r\nX-Early: 1\r\n\r\n",
         "HTTP/1.1 200 OK\r\nContent-Length: 2\r\nETag: W/\"a:b\"\r\nLINK:<b>  \r\nlink: <c>\r\nX-Empty:\r\n\r\n{}",
@@ -162,7 +162,7 @@ import TestTools
     }
 
     @Test("A response that arrives in pieces is read completely")
-    func pieces() async throws {
+    func responseInPieces() async throws {
       let signal = Signal()
       try await withServer { _ in
         signal.send()

@@ -11,9 +11,9 @@ import TestTools
     static let (mine, other) = ("ecb5fafffe000001", "ecb5fafffe000002")
 
     @Test(
-      "A server's certificate is learned without sending a request", arguments: Build.installed,
+      "`learn` returns a server's certificate, and sends no request", arguments: Build.installed,
       Loopback.allCases.filter(\.exists))
-    func learned(_ build: Build, _ address: Loopback) async throws {
+    func learnsCertificate(_ build: Build, _ address: Loopback) async throws {
       try await withIdentities(Self.mine) { identities in
         let identity = identities[0]
         try await withServer(on: address, as: identity) { _ in
@@ -48,8 +48,8 @@ import TestTools
       }
     }
 
-    @Test("A certificate whose name isn't a bridge ID can be pinned", arguments: Build.installed)
-    func canBePinned(_ build: Build) async throws {
+    @Test("A server can be pinned by its key alone, without a certified name", arguments: Build.installed)
+    func isPinnedByKeyAlone(_ build: Build) async throws {
       try await withIdentities("emulator") { identities in
         try await withServer(as: identities[0]) { _ in
           .answer()
@@ -97,7 +97,7 @@ import TestTools
       }
     }
 
-    /// What the known authority signed: the server's certificate, a different one, or the server's, which has a different name.
+    /// What the known authority signed: the server's certificate, another one, or the server's certificate with another name.
     enum Vouched: CaseIterable { case forServer, forAnother, forAnotherName }
 
     @Test(

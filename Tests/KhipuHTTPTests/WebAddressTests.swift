@@ -42,5 +42,5 @@ struct WebAddressTests {
       ("https://example.com", "/lights"), ("https://example.com/api", "/api/lights"),
       ("https://example.com/api/", "/api/lights"), ("https://example.com/api?key=1", nil), ("example.com/api", nil),
     ])
-  func base(_ text: String, _ path: String?) { #expect(WebAddress(ofAPI: text)?.path(to: "lights") == path) }
+  func parsesBaseURL(_ text: String, _ path: String?) { #expect(WebAddress(ofAPI: text)?.path(to: "lights") == path) }
 }

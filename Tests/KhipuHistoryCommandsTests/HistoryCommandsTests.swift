@@ -13,10 +13,10 @@ import Testing
   import Glibc
 #endif
 
-/// Most tests run lines in a separate process, and compare its output.
+/// Most tests run command lines in a separate process, and compare its output.
 @Suite("History commands", .timeLimit(.minutes(5)))
 struct HistoryCommandsTests {
-  @Test("`history` lists all changes, or the last ones, each with its time, process, sentence and description")
+  @Test("`history` lists all changes, or the last N, each with its time, process, sentence and description")
   func history() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
@@ -64,7 +64,7 @@ struct HistoryCommandsTests {
         """#)
   }
 
-  @Test("An empty history is shown as an empty list in JSON, without a notice")
+  @Test("`history --json` prints an empty array and no notice if the history is empty")
   func showsEmptyList() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
@@ -247,7 +247,7 @@ struct HistoryCommandsTests {
   }
 
   @Test(
-    "If four equal commands were undone and two of them redone, one more can be undone, and one more redone",
+    "If four equal commands were undone and two of them redone, one more can be undone or redone",
     arguments: [("undo", "-1"), ("redo", "1")])
   func equalCommands(_ line: String, _ number: String) async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
@@ -413,7 +413,7 @@ struct HistoryCommandsTests {
     #expect(result.output == "")
   }
 
-  @Test("A replay carries out recorded commands, undos and redos, except commands of excluded kinds")
+  @Test("`replay` repeats commands, undos and redos, skips excluded kinds, accepts a first state, and explains errors")
   func replaying() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]

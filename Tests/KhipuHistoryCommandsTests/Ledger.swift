@@ -7,7 +7,7 @@ import KhipuTerminal
 import KhipuValues
 import TerminalTestSupport
 
-/// Tally with the history commands.
+/// The tool `Tally` with the history commands added.
 struct Ledger: CommandLineTool {
   typealias Command = Tally.Command
   typealias State = Tally.Sum

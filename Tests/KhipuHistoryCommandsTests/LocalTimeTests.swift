@@ -33,7 +33,7 @@ struct LocalTimeTests {
       ("12:30", "2026-03-01 12:30:00"), ("12:31:00", "2026-03-01 12:31:00"), ("12:31:01", "2026-02-28 12:31:01"),
       ("23:59", "2026-02-28 23:59:00"), ("0:00", "2026-03-01 00:00:00"),
     ])
-  func last(text: String, expected: String) throws {
+  func lastOccurrence(text: String, expected: String) throws {
     let time = LocalTime(text, before: try moment("2026-03-01 12:31:00"))
     #expect(time?.description == expected)
   }

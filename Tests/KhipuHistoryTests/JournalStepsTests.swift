@@ -16,7 +16,7 @@ struct JournalHistoryTests {
   }
 
   @Test(
-    "A history returns the state at a moment, or nil for a moment before the history begins",
+    "A journal's history returns the state at a moment, or nil for a moment before the history begins",
     arguments: [(nil, 0, 100), (nil, 1, 101), (nil, 2, 103), (nil, 9, 111), (2, 1, nil), (2, 2, 103)]
       as [(Double?, Double, Int?)])
   func returnsStateAtMoment(start: Double?, second: Double, count: Int?) throws {
@@ -26,7 +26,7 @@ struct JournalHistoryTests {
     #expect(history.state(at: moment)?.count == count)
   }
 
-  @Test("A history has one step per message, even if messages overlap")
+  @Test("A journal's history has one step per message, even if the changes of several messages are interleaved")
   func steps() {
     let entries = [
       entry(1, 7, "a", 1), entry(1, 8, "b", 2), entry(1, 7, "a", 4), entry(2, 7, "a", 8), entry(3, 7, nil, 16),
@@ -41,7 +41,7 @@ struct JournalHistoryTests {
   }
 
   @Test(
-    "A step of the history returns the states before and after the chosen changes",
+    "A step of a journal's history returns the states before the first and after the last chosen change",
     arguments: [([], nil), ([2], 101...103), ([1, 8], 100...115), ([2, 4], 101...107)] as [([Int], ClosedRange<Int>?)])
   func states(chosen: [Int], range: ClosedRange<Int>?) throws {
     let step = try #require(History(Numbers(100), [entry(1, 7, "a", 1, 2, 4, 8)]).steps.first)

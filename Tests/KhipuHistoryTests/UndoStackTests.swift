@@ -44,7 +44,7 @@ struct UndoStackTests {
   }
 
   @Test("An undo restores the state before the command")
-  func undone() throws {
+  func restoresEarlierState() throws {
     let undo = try #require(stack(["tally: add 1", "tally: add 2"]).done.last)
     #expect(try undo.restoration(in: Tally.Sum(3)).commands == [.add(-2)])
   }

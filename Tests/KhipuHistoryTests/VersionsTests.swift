@@ -17,7 +17,7 @@ struct VersionsTests {
     #expect(!forced.isChangedSince && forced.isToBeRestored == isForced)
   }
 
-  @Test("Mapping versions to a part keeps their order, and whether they are forced", arguments: [false, true])
+  @Test("Mapping versions of a value to a part of it keeps their order and `isForced`", arguments: [false, true])
   func mapsToPart(isForced: Bool) {
     let versions = Versions(earlier: [1], later: [2], present: [3], isForced: isForced).map { $0.first }
     #expect([versions.earlier, versions.later, versions.present] == [1, 2, 3] && versions.isForced == isForced)

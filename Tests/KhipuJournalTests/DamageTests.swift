@@ -22,7 +22,7 @@ import Testing
   @Test(
     "A damaged journal line is reported with its number, the file is kept, and the store restarts with the initial state",
     arguments: 1...4, damages)
-  func line(number: Int, damage: String) async throws {
+  func damagedLine(number: Int, damage: String) async throws {
     try await withHome { home in
       var lines = try journal(home)
       lines[number - 1] = damage
@@ -62,7 +62,7 @@ import Testing
       (#"{"format":3,"generation":1}"#, "state"),
       (#"{"format":2,"generation":1,"state":{"numbers":[1,"2"]}}"#, "state.numbers[1]"),
     ])
-  func snapshot(damaged: String, place: String) async throws {
+  func damagedSnapshot(damaged: String, place: String) async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70)
       for number in 1...2 { try store.count(number) }

@@ -7,7 +7,7 @@ import TestTools
 import Testing
 
 @Suite struct DiskJournalTests {
-  @Test("A new home directory has the initial state, and nothing is written before the first change")
+  @Test("A store in a new home directory has the initial state, and writes nothing before its first change")
   func freshHome() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test("Resetting a home directory without a state writes nothing")
+  @Test("Resetting a store whose home directory has no state writes nothing")
   func emptyHome() async throws {
     try await withHome { home in
       try write([], to: home.lock)
@@ -113,7 +113,7 @@ import Testing
     }
   }
 
-  @Test("A journal cut at any byte keeps every finished line, and the rest is reported once")
+  @Test("A store whose journal is cut at any byte keeps the finished lines, and reports an unfinished one only once")
   func keepsFinishedLines() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -152,7 +152,7 @@ import Testing
     }
   }
 
-  @Test("An unfinished line that another process left in the journal is cut off by the next write")
+  @Test("The next write cuts off an unfinished line that another process left in the journal, and reports it")
   func tornByAnother() async throws {
     try await withHome { home in
       let notices = Recorder<String>()
@@ -182,7 +182,7 @@ import Testing
   @Test(
     "Concurrent writes to a journal by two processes lose no change, with or without compaction",
     arguments: [150, 26_000])
-  func manyTasks(bound: Int) async throws {
+  func concurrentWrites(bound: Int) async throws {
     try await withHome { home in
       let stores = [
         Store.disk(home, bound: bound, timeout: .seconds(60)), .disk(home, bound: bound, timeout: .seconds(60)),
@@ -274,7 +274,7 @@ import Testing
   @Test(
     "If a process dies between writing the snapshot and the journal, no change is lost, even in another running process"
   )
-  func endsBetween() async throws {
+  func diesBetweenWrites() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 100)
       for number in 1...2 { try store.count(number) }

@@ -41,7 +41,7 @@ import KhipuControl
   }
 
   @Test("A journal in format 3 is read with its history, and archived by the next change")
-  func history() async throws {
+  func readsFormat3() async throws {
     try await withHome { home in
       let journal = """
         {"format":3,"generation":1}

@@ -35,7 +35,7 @@ struct JournalArchiveTests {
   }
 
   @Test("A history has all changes with process and cause, and a step for each message", arguments: [70, 150, 26_000])
-  func all(bound: Int) async throws {
+  func hasAllChanges(bound: Int) async throws {
     try await withHome { home in
       let clocks = [7, 8].map { JournalClock(process: $0, present: { 0 }) }
       let stores = clocks.map { Store.disk(home, bound: bound, clock: $0) }
@@ -77,7 +77,7 @@ struct JournalArchiveTests {
   @Test(
     "An archive file is full at the size of the snapshot plus 64 times the bound",
     arguments: [(11_479, [1]), (11_480, [1, 2])])
-  func full(_ size: Int, _ files: [Int]) async throws {
+  func fileIsFull(_ size: Int, _ files: [Int]) async throws {
     try await withHome { home in
       try write(Array(repeating: UInt8(ascii: "1"), count: 7000), to: home.state)
       let content = Array(repeating: UInt8(ascii: "1"), count: size - 1)
@@ -160,7 +160,7 @@ struct JournalArchiveTests {
 
   /// With the bound 1 the archive's file is full, and the next copy replaces it; with 70 the next copy is appended to it.
   @Test("A journal that a killed process archived twice is in the history once", arguments: [1, 70])
-  func twice(bound: Int) async throws {
+  func archivedTwice(bound: Int) async throws {
     try await withHome { home in
       let store = Store.disk(home)
       try store.count(1)
@@ -196,7 +196,7 @@ struct JournalArchiveTests {
   }
 
   @Test("Without an archive, the history starts when the snapshot was written")
-  func start() async throws {
+  func startsWithSnapshot() async throws {
     try await withHome { home in
       let clock = JournalClock(process: 7) { 2_000_000_000_000 }
       let store = Store.disk(home, bound: 1, clock: clock)
@@ -328,7 +328,7 @@ struct JournalArchiveTests {
   }
 
   @Test("A reader of the history is asked whether it has enough only after the number of changes has doubled")
-  func asked() async throws {
+  func asksOnlyAfterDoubling() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70)
       let last = try count(on: store, untilMoreThan: 20, in: home)
@@ -394,7 +394,7 @@ struct JournalArchiveTests {
   }
 
   @Test("A journal clock never returns the same time twice")
-  func clock() {
+  func timesAreUnique() {
     let times = Recorder<Int>()
     let clock = JournalClock(process: 7, present: { times.events.count < 3 ? 5 : 9 })
     for _ in 1...5 { times.record(clock.now()) }

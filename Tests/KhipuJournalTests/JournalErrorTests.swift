@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(
-    "If another process holds a home's lock, opening, writing or forgetting the home throws `locked`, and nothing changes"
+    "While a home directory is locked, opening, changing, resetting and forgetting its state throw `locked` and change nothing"
   )
   func locked() async throws {
     try await withHome { home in
@@ -142,7 +142,7 @@ import Testing
   }
 
   #if os(Linux)
-    // Darwin compares RLIMIT_FSIZE with the end of the last write, not with the place where the next one is appended.
+    // Not on Darwin: it compares RLIMIT_FSIZE with the end of the last write, not with the place where the next one is appended.
     @Test(
       "On a full disk, no byte of a change is left, and the change is refused, or kept in memory if the caller permits it"
     )

@@ -73,8 +73,8 @@ struct LiveViewTests {
     }
   }
 
-  @Test("Pressing a key in a live view redraws only the rows that it changes")
-  func changes() async {
+  @Test("Pressing a key in a live view redraws only the rows that change")
+  func redrawsOnlyChangedRows() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40, rows: 4)
       terminal.replaceStandardFiles()

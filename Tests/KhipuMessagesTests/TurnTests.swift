@@ -86,7 +86,7 @@ struct TurnTests {
   }
 
   @Test(
-    "A newer message cancels running work only with `cancelsRunning`", arguments: [false, true],
+    "A newer message about the same subject cancels running work only with `cancelsRunning`", arguments: [false, true],
     [false, true])
   func running(cancelsRunning: Bool, hasPause: Bool) async {
     let (hasBegun, mayEnd) = (Signal(), Signal())
@@ -120,7 +120,9 @@ struct TurnTests {
     #expect(events.events == [.begins(0)] + cancellation + [.ends(0), .begins(1), .ends(1)])
   }
 
-  @Test("During the pause before work, a newer message cancels the work (debounce)", arguments: [false, true])
+  @Test(
+    "During the pause before work, a newer message about the same subject cancels the work (debounce)",
+    arguments: [false, true])
   func debounce(cancelsRunning: Bool) async {
     let pauses = Recorder<Bool>()
     await run(

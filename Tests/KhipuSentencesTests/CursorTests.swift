@@ -25,17 +25,17 @@ struct CursorTests {
   }
 
   @Test(
-    "Fixed words are split into tokens, and all but the symbols are keywords",
+    "The fixed words of a sentence are split into tokens, and all but the symbols are keywords",
     arguments: [
       ("to favorites", [.word("to"), .word("favorites")], ["to", "favorites"]),
       ("Order:", [.word("Order"), .symbol(":")], ["order"]), (")", [.symbol(")")], []),
     ] as [(String, [Token.Kind], [String])])
-  func words(_ text: String, _ kinds: [Token.Kind], _ keywords: [String]) {
+  func fixedWords(_ text: String, _ kinds: [Token.Kind], _ keywords: [String]) {
     let words = Token.words(of: text)
     #expect(words.map(\.kind) == kinds && words.keywords == keywords)
   }
 
-  @Test("Fixed words are skipped if all match, ignoring case; quotations don't match")
+  @Test("A cursor in a sentence skips fixed words if all match, ignoring case; quotations don't match")
   func skipping() throws {
     var cursor = try cursor("Brew TEA \"brew\"")
     let results = ["tea", "brew coffee", "brew tea brew now", "brew tea", "brew"].map { cursor.skip($0) }
@@ -48,7 +48,7 @@ struct CursorTests {
   }
 
   @Test(
-    "A reference is a number, or a name up to the next keyword",
+    "A reference to a thing is a number, or a name up to the next keyword",
     arguments: [
       ("12 b", "number 12", "b"), ("1e2", "number 1e2", nil), ("12b c", "name 12b c", nil),
       ("a  b AT c", "name a b", "AT"),

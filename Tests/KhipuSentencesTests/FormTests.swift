@@ -14,7 +14,7 @@ struct FormTests {
     #expect(OrderForms.close().report == "closing")
   }
 
-  @Test("A form has a verb, sample sentences, keywords, a purpose and examples")
+  @Test("A command's form provides its verb, sample sentences, keywords, purpose and examples")
   func hasSampleSentences() {
     let (brew, seat, close) = (OrderForms.all[0], OrderForms.all[1], OrderForms.all[2])
     #expect(brew.sentences == ["brew tea", "brew coffee", "brew tea in 2cups"])
@@ -33,7 +33,7 @@ struct FormTests {
     #expect(example.condition?.text == "cancelled" && example.outcome == .failed(.cancelled))
   }
 
-  @Test("A form lists the sample sentences of its other wordings separately")
+  @Test("A command's form lists the sample sentences of its first wording and of the others separately")
   func others() {
     let knock = Form(
       "knock", "knocking", purpose: "", or: Wording("rap") { Order.close },
@@ -64,7 +64,7 @@ struct FormTests {
     #expect(parsed == order)
   }
 
-  @Test("A verb can have several words")
+  @Test("The verb of a command can have several words")
   func words() {
     let form = Form("tidy up", "tidying up", purpose: "", examples: [Example<Order, Kitchen>]()) { Order.close }
     let grammar = Grammar([Catalogue("room", "", \.self, form.erased)])
@@ -96,7 +96,7 @@ struct FormTests {
     #expect(error == ParseError(.outOfRange("1 to 9"), offset: 12, found: "10"))
   }
 
-  @Test("Erasing a form wraps its examples' commands and those that it parses, and keeps its sentences and keywords")
+  @Test("`erased` wraps a form's parsed commands and those of its examples, and keeps its sentences and keywords")
   func wrapsCommands() throws {
     let form = OrderForms.brew.erased { "\($0)" }
     #expect(form.examples.map(\.command) == ["\(Order.brew(.tea, cups: 2))"])

@@ -25,7 +25,7 @@ struct GrammarTests {
       ("kitchen: close", 1, 9, ["\"brew\""]), ("room:", 1, 5, ["\"seat\"", "\"close\""]),
       ("\"close\"", 1, 0, ["\"brew\"", "\"seat\"", "\"close\""]), ("close \"", 1, 6, ["a quotation with an end"]),
     ])
-  func tried(_ text: String, count: Int, offset: Int, expected: [String]) {
+  func triesOnlyMatchingWordings(_ text: String, count: Int, offset: Int, expected: [String]) {
     #expect(grammar.read(text, Names()).errors.map(\.offset) == Array(repeating: offset, count: count))
     let error = #expect(throws: ParseError.self) { try grammar.parse(text) }
     #expect(error?.offset == offset && error?.expected.compactMap(\.text) == expected)
@@ -81,7 +81,7 @@ struct GrammarTests {
     #expect(error?.expected.compactMap(\.text) == ["\"hours\"", "\"sour\"", "\"pour\""])
   }
 
-  @Test("After the name of a feature, an error lists sample sentences of that feature's forms")
+  @Test("After the name of a feature, an error lists only sample sentences of that feature")
   func samplesOfFeature() {
     let forms = ["brew", "pour", "sip", "warm"].map { verb in
       Form(verb, "", purpose: "", or: Wording("please") { Order.close }, examples: [Example<Order, Kitchen>]()) {

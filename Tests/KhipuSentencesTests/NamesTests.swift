@@ -88,7 +88,7 @@ struct NamesTests {
       ("seat guest 2 at table 3 please", 2, 3), ("seat guest 2 at table 3 please at table 4 please", 3, 4),
       ("seat at at table 1 please", 4, 1),
     ])
-  func shorter(_ text: String, _ number: Int, _ table: Int) throws {
+  func triesShorterNames(_ text: String, _ number: Int, _ table: Int) throws {
     let names = Names.guests("A", "A at table 2 please", "Guest 2 at table 3 please", "At", "At table 1")
     #expect(try OrderForms.grammar.parse(text, names: names) == .seat(Order.Guest(number: number), at: table))
   }
@@ -129,7 +129,7 @@ struct NamesTests {
   }
 
   @Test("Of the names that begin a text, the longest is read")
-  func longest() {
+  func readsLongestName() {
     let form = Form(
       "tell", "telling", Slot<Order.Guest>.guest, Slot<String>.text("a text", samples: ["hi"]), purpose: "",
       examples: [Example<String, Kitchen>]()

@@ -27,7 +27,7 @@ struct TextSlotTests {
   @Test(
     "A text slot at the end of a wording reads the rest of the sentence, even keywords, colons and quotations",
     arguments: ["the chef please", "please", "bo: hi", "bo \"hi\" loudly", "bo: \"hi\""])
-  func rest(_ text: String) {
+  func readsRestOfSentence(_ text: String) {
     let greet = Form(
       "greet", "greeting", Slot<String>.text("a name", samples: ["Bo"]), purpose: "",
       or: Wording("wave to", Slot<String>.text("a name", samples: ["Bo"]).before("please")) { $0 },

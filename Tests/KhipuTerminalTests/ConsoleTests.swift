@@ -26,7 +26,7 @@ struct ConsoleTests {
   }
 
   @Test("The console knows which standard streams are terminals")
-  func terminals() async {
+  func knowsTerminals() async {
     await #expect(processExitsWith: .success) {
       #expect(!Console.isOutputTerminal && !Console.isErrorTerminal)
       let terminal = try Terminal(columns: 40)
@@ -48,7 +48,7 @@ struct ConsoleTests {
   }
 
   @Test("A result that is printed during a countdown starts on a new row of the terminal")
-  func printing() async {
+  func printsOnNewRow() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40)
       terminal.replaceStandardFiles()
@@ -109,7 +109,7 @@ struct ConsoleTests {
   }
 
   @Test("Text is printed whole even if signals interrupt its output")
-  func interrupted() async {
+  func printsDespiteSignals() async {
     await #expect(processExitsWith: .success) {
       var ends: [Int32] = [0, 0]
       #expect(pipe(&ends) == 0)

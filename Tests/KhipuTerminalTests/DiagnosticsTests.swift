@@ -16,7 +16,7 @@ struct DiagnosticsTests {
   }
 
   @Test("Diagnostics are lines on standard error, and a countdown without a terminal is one line")
-  func lines() async throws {
+  func writesLines() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let diagnostics = Diagnostics(of: "tally")
       for seconds in [2, 1] { diagnostics.countdown("\(seconds)", orOnce: "wait") }
@@ -27,7 +27,7 @@ struct DiagnosticsTests {
   }
 
   @Test("At a terminal, each number of a countdown replaces the previous one, and other lines follow below")
-  func countdown() async {
+  func replacesNumber() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40)
       terminal.replaceStandardFiles()

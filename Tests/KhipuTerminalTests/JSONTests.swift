@@ -11,7 +11,7 @@ struct JSONTests {
   }
 
   @Test("A JSON array is printed with a line for each element, and an empty array as []")
-  func lines() {
+  func printsLinePerElement() {
     #expect(JSON.lines([.integer(1), .object([("a", .list([.null]))])]) == "[\n  1,\n  {\"a\": [null]}\n]")
     #expect(JSON.lines([]) == "[]")
   }

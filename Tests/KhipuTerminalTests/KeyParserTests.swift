@@ -66,12 +66,12 @@ struct KeyParserTests {
       [0x80], [0xBF], [0xC0], [0xC1], [0xF5], [0xFF], [0xC3], [0xC2, 0x9B], [0xE0, 0x80, 0x80], [0xED, 0xA0, 0x80],
       [0xF0, 0x9F, 0xAA], [0xF4, 0x90, 0x80, 0x80], [0xC3, 0xC3], [0x1B, 0xC3, 0xA9], [0x1B, 0x5B, 0xC3, 0xA9],
     ] as [[UInt8]])
-  func invalid(_ bytes: [UInt8]) {
+  func skipsInvalidUTF8(_ bytes: [UInt8]) {
     #expect(keys(bytes + Array("xé".utf8)) == [.text("x"), .text("é")])
   }
 
   @Test("The key parser knows whether only an ESC has arrived, which may be the Escape key")
-  func escape() {
+  func knowsLoneEscape() {
     var parser = KeyParser()
     for (byte, isAtEscape) in [(0x1B, true), (0x1B, true), (0x5B, false), (0x41, false), (0xE7, false), (0x0A, false)] {
       _ = parser.take(UInt8(byte))
@@ -80,7 +80,7 @@ struct KeyParserTests {
   }
 
   @Test("The key parser knows after each byte whether it is between keys")
-  func between() {
+  func knowsWhetherBetweenKeys() {
     var parser = KeyParser()
     #expect(parser.isBetweenKeys)
     for (byte, isBetween) in [
@@ -101,5 +101,5 @@ struct KeyParserTests {
   }
 
   @Test("A backspace that interrupts a sequence erases one character")
-  func backspace() { #expect(keys([0x1B, 0x5B, 0x08]) == [.erase(.left)]) }
+  func backspaceInSequence() { #expect(keys([0x1B, 0x5B, 0x08]) == [.erase(.left)]) }
 }

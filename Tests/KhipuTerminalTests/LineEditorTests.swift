@@ -72,7 +72,7 @@ struct LineEditorTests {
     arguments: [
       (.enter, .finish), (.drop, .drop), (.clear, .clear), (.suspend, .suspend), (.complete, .complete),
     ] as [(Key, LineEditor.Step)])
-  func steps(_ key: Key, _ step: LineEditor.Step) {
+  func returnsNextStep(_ key: Key, _ step: LineEditor.Step) {
     var editor = editor("a b←")
     #expect(editor.press(key) == step)
     #expect(shown(editor) == "a |b")
@@ -89,12 +89,12 @@ struct LineEditorTests {
   }
 
   @Test("Control characters are removed from a line that is recalled from the history")
-  func controls() {
+  func removesControlCharacters() {
     #expect(editor("↑", history: ["a\u{1B}[31m\tb\u{9B}c"]).text == "a[31mbc")
   }
 
   @Test(
-    "The word before the cursor is completed to the candidates' common prefix",
+    "The word before the cursor is completed to the only candidate and a space, or to the candidates' common prefix",
     arguments: [
       ("tu", "tu", ["turn"], "turn |"), ("", "", ["turn"], "turn |"), ("t", "t", ["turn", "toggle"], "t|"),
       ("x ", "", ["on"], "x on |"), ("x t", "t", ["Turn", "TURTLE"], "x Tur|"), ("x T", "T", ["turn"], "x turn |"),
@@ -118,7 +118,7 @@ struct LineEditorTests {
   }
 
   @Test("A completion right after another lists the candidates if it adds nothing")
-  func list() {
+  func listsCandidates() {
     var editor = editor("t")
     let complete = { (editor: inout LineEditor) in
       _ = editor.press(.complete)
@@ -196,8 +196,8 @@ struct LineEditorTests {
     }
   }
 
-  @Test("A line editor behaves like an array of characters, for any keys")
-  func behavesLikeArray() async {
+  @Test("For any keys, a line editor has the same line and cursor as a reference editor on an array of characters")
+  func matchesReference() async {
     let scalars: [Unicode.Scalar] = ["a", "b", " ", " ", "é", "\u{301}", "灯", "🪔", "\u{200D}", "🇩", "\u{FE0F}", "👍"]
     let keys =
       scalars.map(Key.text) + Key.Way.allCases.flatMap { [.move($0), .erase($0)] } + [.yank, .older, .newer, .clear]

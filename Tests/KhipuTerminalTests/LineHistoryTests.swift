@@ -30,8 +30,8 @@ struct LineHistoryTests {
     #expect(notes.events == ["the lines of the prompt aren't kept: \"/lock\" is held by another command"])
   }
 
-  @Test("If the history can't be read, the prompt starts without it, and shows one note")
-  func unreadable() async {
+  @Test("If the stored lines can't be read, the history starts empty, and one note is shown")
+  func startsEmptyIfUnreadable() async {
     let notes = Recorder<String>()
     let file = LineFile(lines: { () throws(FileError) in throw .cancelled(path: "/lines") }, append: { _ in })
     let history = await LineHistory(in: { file }, diagnostics: Diagnostics(of: "tally", reader: notes.record))
@@ -39,7 +39,7 @@ struct LineHistoryTests {
   }
 
   @Test("After the stored history couldn't be read, no line is appended to it")
-  func unstored() async {
+  func appendsNothingAfterReadError() async {
     let stored = Recorder<String>()
     let file = LineFile(lines: { () throws(FileError) in throw .cancelled(path: "/lines") }, append: stored.record)
     var history = await LineHistory(in: { file }, diagnostics: Diagnostics(of: "tally") { _ in })

@@ -124,7 +124,7 @@ struct TerminalModeTests {
   }
 
   @Test("While the alternate screen is shown, `takeStop` and `takeContinuation` return true once per signal")
-  func jobControl() async {
+  func returnsTrueOncePerSignal() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40, rows: 4)
       terminal.replaceStandardFiles()
@@ -245,7 +245,7 @@ struct TerminalModeTests {
   }
 
   @Test("If standard input isn't a terminal, setting its mode fails with the system's reason")
-  func noTerminal() async {
+  func standardInputIsNoTerminal() async {
     await #expect(processExitsWith: .success) {
       dup2(open("/dev/null", O_RDONLY), STDIN_FILENO)
       let reason = "standard input can't be read: Inappropriate ioctl for device"
@@ -254,7 +254,7 @@ struct TerminalModeTests {
   }
 
   @Test("No line is edited if standard error isn't a terminal")
-  func isNotATerminal() async {
+  func standardErrorIsNoTerminal() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal()
       setenv("TERM", "xterm", 1)

@@ -11,7 +11,7 @@ struct WordListTests {
     #expect(words.listed(with: "and") == text.replacing(" or ", with: " and "))
   }
 
-  @Test("Words are joined by single spaces, omitting empty ones, and a text is split at spaces")
+  @Test("`spaced` joins texts with single spaces and skips empty ones, and `pieces` splits a text at spaces")
   func joinedBySpaces() {
     #expect(["", "turn", "", "light 1", ""].spaced == "turn light 1")
     #expect("  turn  light 1 ".pieces == ["turn", "light", "1"])

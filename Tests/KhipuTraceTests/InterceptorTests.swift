@@ -163,7 +163,7 @@ struct AnsweredTests {
   }
 
   @Test(
-    "An unimplemented closure reports its name, and throws, or returns a neutral value if it can't throw")
+    "An unimplemented closure reports its name, then throws; if it can't throw, it returns a neutral value")
   func unimplementedClosure() async {
     let reported = Recorder<String>()
     let interception = Interception.unimplemented(report: reported.record)

@@ -98,7 +98,7 @@ struct RecordedTestTests {
     #expect(!text.contains(".changes"))
   }
 
-  @Test("The recorded test of a failed command expects success")
+  @Test("The test recorded from a failed command expects only success, and lists the recorded effects in a comment")
   func failedCommand() async {
     let text = await text { root in
       await root.begin(.message("turn")).run(.feature(0)) { _ = await Order().request(.cancelled) }

@@ -23,7 +23,7 @@ struct IdentifiedCollectionTests {
   @Test(
     "A version of an identified collection stays the same while later versions change",
     arguments: 1...6 as ClosedRange<UInt64>)
-  func versions(seed: UInt64) {
+  func versionStaysSame(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var pair = Pair()
     var held: [Pair] = []
@@ -37,7 +37,7 @@ struct IdentifiedCollectionTests {
   }
 
   @Test(
-    "An identified collection shrinks to one chunk with the last element, in any order of removals, and can grow again",
+    "An identified collection with one element left has one chunk, in whatever order it shrank, and can grow again",
     arguments: 1...6 as ClosedRange<UInt64>, [1, 17, 300, 3000])
   func shrinksAndGrowsAgain(seed: UInt64, count: Int) {
     var generator = SeededGenerator(seed: seed)
@@ -55,7 +55,7 @@ struct IdentifiedCollectionTests {
   }
 
   @Test("An identified collection can be emptied from either end", arguments: [1, 17, 300, 3000])
-  func draining(count: Int) {
+  func canBeEmptied(count: Int) {
     let ids = Array(1...count)
     for order in [ids, ids.reversed()] {
       var collection = IdentifiedCollection(order.map { Item(id: $0) })
@@ -68,7 +68,7 @@ struct IdentifiedCollectionTests {
   @Test(
     "An identified collection filled in order has full chunks except for the last, and finds each element",
     arguments: [16, 17, 256, 257, 10_000])
-  func filling(count: Int) {
+  func hasFullChunks(count: Int) {
     let items = (1...count).map { Item(id: $0) }
     var inserted = IdentifiedCollection<Item>()
     for item in items { inserted.insert(item) }
@@ -98,7 +98,7 @@ struct IdentifiedCollectionTests {
   @Test(
     "An identified collection keeps the last of several elements with the same identifier",
     arguments: [[2, 1, 2], [1, 2, 2]])
-  func repetition(_ ids: [Int]) {
+  func keepsLastOfSameIdentifier(_ ids: [Int]) {
     let collection = IdentifiedCollection(ids.dropLast().map { Item(id: $0) } + [Item(id: 2, value: 5)])
     #expect(Array(collection) == [Item(id: 1), Item(id: 2, value: 5)])
     #expect(collection.count == 2 && collection.underestimatedCount == 2)

@@ -15,7 +15,7 @@ struct QuotationTests {
   }
 
   @Test("Interpolation with `quoted:` quotes a whole text, and `Quotation.writeBeginning` its first 60 scalars")
-  func writing() {
+  func quotesTextOrBeginning() {
     #expect("a \(quoted: "b\"c\\\n\u{1F512}")" == #"a "b\"c\\\n🔒""#)
     let sixty = String(repeating: "e\u{301}", count: 30)
     #expect(Quotation.writeBeginning(of: sixty) == Quotation.write(sixty))

@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Values stored as text")
 struct StoredTextTests {
-  @Test("A value stored as text is encoded and decoded unchanged, and isn't decoded from invalid text")
-  func text() throws {
+  @Test("A value stored as text is encoded as its description, and decoded only from a valid one")
+  func isEncodedAsDescription() throws {
     #expect(try write([Size.small, .large]) == #"["small","large"]"#)
     #expect(try roundTrip([Size.small, .large]) == [.small, .large])
     #expect(Size(rawValue: "medium") == nil)

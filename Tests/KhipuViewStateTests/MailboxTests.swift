@@ -43,7 +43,7 @@ struct MailboxTests {
   }
 
   @Test("If many tasks send elements concurrently, a mailbox delivers each element exactly once")
-  func tasks() async throws {
+  func deliversEachOnce() async throws {
     try await whileReading {
       await withDiscardingTaskGroup { group in
         for number in 0..<1000 { group.addTask { [mailbox] in mailbox.send(number) } }

@@ -6,14 +6,14 @@ import Testing
 @Suite("New app size")
 struct SizeTests {
   @Test("A new app for the command line has at most 30 files and 700 lines in Sources")
-  func commandLine() throws {
+  func sizeWithCommandLine() throws {
     let app = try WrittenApp([])
     #expect(app.files.keys.count { $0.hasPrefix("Sources/") } <= 30)
     #expect(app.lines(below: "Sources/") <= 700)
   }
 
   @Test("A new app with windows has at most 40 files and 1,000 lines of Swift, including tests")
-  func windows() throws {
+  func sizeWithWindows() throws {
     let app = try WrittenApp(["--windows"])
     #expect(app.files.count <= 40)
     #expect(app.lines() <= 1000)

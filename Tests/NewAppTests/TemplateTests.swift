@@ -8,7 +8,7 @@ struct TemplateTests {
   @Test(
     "A new app has the requested user interfaces, and neither the template's name nor its `with` and `without` marks",
     arguments: [[], ["--command-line"], ["--windows"], ["--windows", "--command-line"]])
-  func interfaces(_ interfaces: [String]) throws {
+  func hasRequestedInterfaces(_ interfaces: [String]) throws {
     let app = try WrittenApp(interfaces)
     #expect(app.files["Package.swift"]?.contains("name: \"khipu\", path: \"\(Template.tally.package.path)\"") == true)
     for (path, text) in app.files {
@@ -31,7 +31,7 @@ struct TemplateTests {
   @Test(
     "A new app doesn't name the modules of parts that are left out",
     arguments: Part.kits.map { [$0] } + [[.windows], [.commandLine, .sentences], [.commandLine, .trace]])
-  func leftOut(parts: [Part]) throws {
+  func namesNoLeftOutModules(parts: [Part]) throws {
     let words = parts.flatMap { part in
       switch part {
       case .windows: ["--command-line"]
@@ -74,7 +74,7 @@ struct TemplateTests {
   }
 
   @Test("If a URL and a version are given, a new app's manifest depends on that release of Khipu")
-  func release() throws {
+  func dependsOnRelease() throws {
     let app = try WrittenApp(["--url", "https://example.com/khipu.git", "--from", "1.0.0"])
     let dependency = ".package(url: \"https://example.com/khipu.git\", from: \"1.0.0\", traits: [])"
     #expect(app.files["Package.swift"]?.contains(dependency) == true)

@@ -19,7 +19,7 @@ struct PagesTests {
   }
 
   @Test("The index page of the reference links to exactly the other generated pages and Effects.md")
-  func links() throws {
+  func indexLinksToPages() throws {
     let pages = try Pages.all()
     let links = try #require(pages["README.md"]).matches(of: /\]\((.*?)\)/).map { String($0.1) }
     #expect((links + ["README.md"]).sorted() == (pages.keys + ["Effects.md"]).sorted())

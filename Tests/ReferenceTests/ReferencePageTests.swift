@@ -10,7 +10,7 @@ struct ReferencePageTests {
   @Test(
     "A reference page lists every sentence, purpose and example of its feature",
     arguments: Command.catalogues.indices)
-  func feature(_ index: Int) {
+  func listsSentencesAndExamples(_ index: Int) {
     let (catalogue, page) = (Command.catalogues[index], ReferencePage.features[index])
     #expect(page.title.lowercased() == catalogue.name && page.purpose == catalogue.purpose)
     for form in catalogue.forms {
@@ -25,14 +25,14 @@ struct ReferencePageTests {
   }
 
   @Test("A reference page is named after its title, and contains its title, purpose and sections in this order")
-  func sections() {
+  func nameAndContents() {
     let page = ReferencePage(title: "Two words", purpose: "It shows.", sections: ["One.", "Two."])
     #expect(page.name == "TwoWords.md")
     #expect(page.text == "# Two words\n\nIt shows.\n\nOne.\n\nTwo.\n")
   }
 
   @Test("The index page of the reference links to each page, and states the page's purpose")
-  func index() {
+  func indexLinksToPages() {
     let page = ReferencePage(title: "Two words", purpose: "It shows.", sections: [])
     #expect(
       ReferencePage.index(of: [page, page]).text.hasSuffix(
@@ -40,7 +40,7 @@ struct ReferencePageTests {
   }
 
   @Test("Each table row in a reference page has three cells", arguments: ReferencePage.features)
-  func cells(of page: ReferencePage) {
+  func threeCellsPerRow(of page: ReferencePage) {
     let rows = page.text.split(separator: "\n").filter { $0.hasPrefix("|") }
     #expect(!rows.isEmpty)
     for row in rows { #expect(row.count { $0 == "|" } == 4, "\(row)") }

@@ -17,7 +17,7 @@ package final class Terminal {
   private let name: String
   private var received: [UInt8] = []
 
-  /// A terminal of that size; of unknown size by default.
+  /// A terminal of the given size; of unknown size if `columns` is 0.
   package init(columns: Int = 0, rows: Int = 100) throws {
     self.rows = rows
     var (master, slave): (Int32, Int32) = (-1, -1)

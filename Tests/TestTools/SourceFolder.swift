@@ -2,7 +2,7 @@ public import Foundation
 
 /// The folders `Sources`, `Tests` and `Documentation` of the tested package, by their paths at compile time.
 public enum SourceFolder {
-  // Without `..`, which in a path through a symlink leads to another package.
+  // Removes path components instead of appending `..`, which leads to another package if the path contains a symlink.
   private static let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 
   /// The folder or file below `Sources`.

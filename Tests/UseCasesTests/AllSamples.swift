@@ -25,6 +25,6 @@ extension UseCaseSamples {
 }
 
 extension AnyRequest {
-  /// The names of use cases that need something to be loaded first.
+  /// The names of use cases without a sample request, because they need something to be loaded first.
   static let needingMore: Set<String> = []
 }

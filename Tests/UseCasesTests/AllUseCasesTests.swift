@@ -19,7 +19,7 @@ struct AllUseCasesTests {
 
   @Test(
     "Every request that needs the lights fails if they can't be read", arguments: needingLights, BridgeError.all)
-  func unread(request: AnyRequest, error: BridgeError) async {
+  func unreadableLights(request: AnyRequest, error: BridgeError) async {
     await withCurrent(swapping: {
       $0.store = createStore(AppState())
       $0.bridge.group()

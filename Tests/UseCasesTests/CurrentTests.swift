@@ -7,14 +7,14 @@ import Testing
 @Suite("The current environment", .current { $0.date = { .at(1) } })
 struct CurrentTests {
   @Test("A test has the environment of its suite")
-  func suite() { #expect(Current.date() == .at(1)) }
+  func hasSuiteEnvironment() { #expect(Current.date() == .at(1)) }
 
   @Test(
     "A test's closures replace those of its suite", .current { $0.date = { .at(2) } })
-  func test() { #expect(Current.date() == .at(2)) }
+  func replacesSuiteClosures() { #expect(Current.date() == .at(2)) }
 
   @Test("A test inherits from its suite the closures that it doesn't swap", .current { $0.store.reset = {} })
-  func nesting() throws {
+  func inheritsOtherClosures() throws {
     #expect(Current.date() == .at(1))
     try Current.store.reset()
   }
@@ -37,7 +37,7 @@ struct CurrentTests {
   }
 
   @Test("withCurrent restores the environment after its body, even if the body throws")
-  func throwing() async {
+  func restoresEnvironment() async {
     await #expect(throws: FileError.newer(path: "p")) {
       try await withCurrent(.mock) { () async throws(FileError) in
         #expect(Current.date() == .epoch)
@@ -54,7 +54,7 @@ struct CurrentTests {
   }
 
   @Test("A nested swap of the environment's closures keeps those that the outer swap set")
-  func swapping() async {
+  func nestedSwap() async {
     await withCurrent(.mock) {
       await withCurrent(swapping: { $0.date = { .at(3) } }) {
         await withCurrent(swapping: { $0.store.reset = {} }) { #expect(Current.date() == .at(3)) }

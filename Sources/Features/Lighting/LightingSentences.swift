@@ -62,14 +62,14 @@ private enum Forms {
     ]
   ) { Command.Lighting.turn($0, $1, over: $2) }
 
-  /// The power before the target: `turn off light 1`.
+  /// A wording with the power before the target: `turn off light 1`.
   private static func turn(_ verb: String) -> Wording<Command.Lighting> {
     Wording(verb, Slot<Power>.word, target, Slot<Transition?>.over) {
       .turn($1, $0, over: $2)
     }
   }
 
-  /// The exception after the power: `turn all lights off except light 1`.
+  /// A wording with the exception after the power: `turn all lights off except light 1`.
   private static func power(
     _ verb: String, of target: Slot<Target> = target
   ) -> Wording<Command.Lighting> {
@@ -106,7 +106,7 @@ private enum Forms {
     ]
   ) { Command.Lighting.apply($0, on: $1, over: $2) }
 
-  /// The target before the values: `set light 1 to red`, `make light 1 red`, `light 1 red`, `dim study to 50%`.
+  /// A wording with the target before the values: `set light 1 to red`, `make light 1 red`, `light 1 red`, `dim study to 50%`.
   private static func set(
     _ verb: String, _ values: Slot<Light.Values>, on target: Slot<Target> = target
   ) -> Wording<Command.Lighting> {
@@ -135,7 +135,7 @@ private enum Forms {
     examples: [Example(.decrease(.brightness, by: Points(clamping: 25), on: .light(1)), where: .lightIsOn)]
   ) { Command.Lighting.decrease($0, by: $1, on: $2, over: $3) }
 
-  /// The target before the points: `dim light 1 by 10pt`.
+  /// A wording with the target before the points: `dim light 1 by 10pt`.
   private static func step(
     _ verb: String, make: @escaping @Sendable (Points, Target, Transition?) -> Command.Lighting
   ) -> Wording<Command.Lighting> {

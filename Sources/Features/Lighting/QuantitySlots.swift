@@ -44,7 +44,7 @@ extension Slot<Transition> {
 }
 
 extension Transition {
-  /// A transition of `count` units of `tenths` tenths of a second; nil if it isn't a whole number of tenths, or is out of range.
+  /// A transition of `count` units, each of `tenths` tenths of a second; nil if it isn't in whole tenths, or is out of range.
   fileprivate init?(_ count: Double, tenths: Double) {
     let whole = (count * tenths).rounded()
     // Divides back and compares, because the product may be inexact: 0.07 · 600 is 42.00000000000001.

@@ -156,7 +156,7 @@ extension Mirek {
 }
 
 extension Cursor {
-  /// - Throws: `ParseError` if the values are of another kind, as in `colour to 30%`.
+  /// - Throws: `ParseError` if there are no valid values, or if they are of another kind, as in `colour to 30%`.
   fileprivate mutating func values(
     of kinds: [Light.Values.Kind] = Light.Values.Kind.allCases,
     expected expectation: Expectation = Expectation("a value such as 30%, 4000K or ff8800").such(

@@ -18,7 +18,7 @@ extension Command.Navigation: Spoken {
   }
 }
 
-// "go back" is a verb, and verbs aren't keywords: "turn back door on" needs no quotation marks.
+// "back" belongs to the verb "go back", and verbs aren't keywords: "turn back door on" needs no quotation marks.
 private enum Forms {
   static let open = Form(
     "open", "opening", Slot<Link>.link, purpose: "goes where the link leads, however deep, when it is loaded",

@@ -7,7 +7,7 @@ public final class MessageContext: Sendable {
   let reads: Reads?
   /// The span of the running task; nil if it is not traced.
   public let span: Span?
-  /// The message queue of each dispatcher that the task runs in.
+  /// The queues for messages that the running task sends, by dispatcher.
   public let inboxes: [ObjectIdentifier: any Sendable]
 
   private init(cause: Cause?, reads: Reads?, span: Span?, inboxes: [ObjectIdentifier: any Sendable]) {

@@ -16,7 +16,7 @@ public struct Domain<Command: Hashable & Sendable>: Sendable {
 
   public func callAsFunction(_ message: Message<Command>) async { await enter(message)() }
 
-  /// Passes the message to the features at once, in the order of calls; in a feature, queues it. The caller must run the work.
+  /// Passes the message to the features before it returns; inside a feature, only queues it. The caller must run the work.
   public func enter(_ message: Message<Command>) -> Work { dispatcher.enter(message) }
 
   /// Runs the sources that the state asks for. Returns when the task is cancelled and all sources have ended.

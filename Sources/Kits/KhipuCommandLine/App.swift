@@ -90,7 +90,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// Runs the sources, and polls the state for changes by other processes, until the task is cancelled. Shows errors and goes on.
+  /// Runs the sources, and polls the state for changes by other processes, until cancelled. Shows errors, and keeps polling.
   ///
   /// - Parameter glance: Called after each poll, about twenty times a second.
   public func follow(_ glance: @Sendable () -> Void = {}) async {

@@ -143,7 +143,7 @@ extension String {
     return !second.isNumber && second != "."
   }
 
-  /// The words, separated by whitespace; a quotation is one word.
+  /// The words, split at whitespace outside of quotation marks. The marks are kept.
   var words: [String] {
     var words: [String] = []
     var (word, isQuoted, isEscaped) = ("", false, false)

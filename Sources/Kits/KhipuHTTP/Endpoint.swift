@@ -18,7 +18,7 @@ public struct Endpoint: Hashable, Sendable {
   public let host: String
   /// 1…65535; nil for the scheme's default.
   public var port: Int?
-  /// If a key is pinned, the lowercase name that the certificate must have, or nil for any. Otherwise nil: the name is `host`.
+  /// If a key is pinned, the lowercase name that the certificate must have; nil for any. Otherwise nil: it must have `host`.
   public var certifiedName: String?
   /// The fingerprint of the pinned key; nil if no key is pinned.
   public var fingerprint: Fingerprint?

@@ -6,7 +6,7 @@ public enum Restoration<Command: Hashable & Sendable>: Hashable, Sendable {
   /// These commands do it, except for parts that no longer exist (`gone`), or that others changed or that can't be reached
   /// (`changed`). Both list clauses, such as `light 2 is gone`.
   case commands([Command], gone: [String] = [], changed: [String] = [])
-  /// It can't be done, for this reason.
+  /// The command can't be undone or redone, for this reason.
   case impossible(String)
 }
 

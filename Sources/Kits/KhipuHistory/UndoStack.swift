@@ -103,7 +103,7 @@ private struct Deed<Command: Undoable>: Sendable {
     if restoration(.undo) == .commands([]) { return nil }
   }
 
-  /// The reversal in the state `present`; if that is nil, assumes that nothing has changed since the command.
+  /// The commands that undo or redo this one in the state `present`; if that is nil, in the state that it or its undo left.
   func restoration(_ verb: UndoVerb, in present: Command.State? = nil, isForced: Bool = false) -> Restoration<Command> {
     let (earlier, later) =
       switch verb {

@@ -25,7 +25,7 @@ public struct LiveRow<Tool: CommandLineTool>: Sendable {
 
   /// Identifies what the row is about, across states; several rows may share it. Nil if the row can't be selected.
   public let subject: String?
-  /// The command that each key sends while the row is selected.
+  /// The command that each key sends while the row is selected. Keys of the view itself, such as `q`, aren't looked up.
   public let commands: [Key: Tool.Command]
   public let text: Text
 

@@ -1,4 +1,4 @@
-/// The sentences of a feature. The grammar, `vocabulary` and the reference are generated from them. Tests run the examples.
+/// The sentences of a feature. The grammar, the `vocabulary` command and the reference use them. Tests run the examples.
 public struct Catalogue<Command: Sendable, Environment: Sendable>: Sendable {
   /// The feature's name, such as `lighting` in `lighting: turn light 1 on`.
   public let name: String

@@ -13,7 +13,7 @@ import Synchronization
 
 /// Standard input, output and error.
 public enum Console {
-  // A read blocks its thread, which must not be one of the cooperative pool.
+  // Reads run on this queue, because they block their thread, which must not be one of the cooperative pool.
   private static let queue = DispatchQueue(label: "standard input")
   // Whether the last line shown is a countdown that hasn't ended.
   private static let isCounting = Atomic(false)

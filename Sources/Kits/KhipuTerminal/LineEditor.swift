@@ -51,8 +51,8 @@ public struct LineEditor: Sendable {
     return .draw
   }
 
-  /// Replaces the word before the cursor with the only candidate and a space, or extends it to the candidates' common prefix.
-  /// If a repeated completion adds nothing, returns all candidates, to be listed; otherwise none.
+  /// Replaces the word before the cursor with the only candidate, followed by one space, or extends it to the candidates' common
+  /// prefix. If a repeated completion adds nothing, returns all candidates, to be listed; otherwise none.
   mutating func complete(with completion: LineCompletion) -> [String] {
     let (word, candidates) = (completion.word, completion.candidates)
     guard let first = candidates.first else { return [] }

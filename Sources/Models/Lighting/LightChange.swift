@@ -7,7 +7,7 @@ extension Light {
     case turning(Turning)
     case setting(Setting)
     case toggling(Toggling)
-    /// Adds a mode, as in `.adding(.mode(.hsb))`, unless the light has it or lacks the capability. Selects a light's first mode.
+    /// Adds a mode, as in `.adding(.mode(.hsb))`, unless the light has it or lacks the capability. The first is also selected.
     case adding(Adding)
 
     public enum Renaming: Hashable, Sendable, Codable { case it(to: String) }

@@ -34,7 +34,7 @@ struct DeepLinkTests {
   }
 
   @Test(
-    "A link leads to light 75 of 100 in one step, whether it arrives before, between or after the loads",
+    "A link leads to light 75 of 100 in one step, whether it arrives before, between or after the loads of lights and rooms",
     arguments: 0...2
   )
   func oneStepToLight75(moment: Int) async {

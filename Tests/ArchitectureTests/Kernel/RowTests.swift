@@ -82,7 +82,7 @@ struct RowTests {
   }
 
   @Test(
-    "A row that names another without permission is found",
+    "A row of the grid that names another one without permission is found",
     arguments: [
       "let line: Line", "let lines: [Line]", "\n  extension Line {}", "write()", "let command: Command.Logging",
       "output(.logging(.send(text)))", #""\(Line())""#, "func read(_ line: Set<Line>)",
@@ -95,7 +95,7 @@ struct RowTests {
   }
 
   @Test(
-    "A permitted name, or one that only resembles a row's, is not reported",
+    "A permitted name, or one that only resembles another row's name, is not reported",
     arguments: [
       "let light: Light", "let tree: Tree<Int>", "// Line", #""Line""#, "let kind: Kind", "let secret: Secret",
       "struct List<Line> { let line: Line }", "enum Line {}\nlet line: Line", "let a = tab.logging", "Logging",
@@ -125,7 +125,7 @@ struct RowTests {
   }
 
   @Test("All use cases in a file are found")
-  func useCaseFiles() throws {
+  func findsAllUseCases() throws {
     let source = "public struct Dimmer: UseCase {}\nstruct Switcher: UseCase, Sendable {}\nstruct Other: Sendable {}"
     let file = try GridFile("UseCases/Lighting/Dimmer.swift", source)
     #expect(file.useCases == ["Dimmer", "Switcher"])

@@ -26,7 +26,7 @@ struct ChoosingTests {
 
   private static let list = ["1  ecb5fafffe000001  192.168.1.1       BSB002", "2  ecb5fafffe000002  192.168.1.2:8443"]
 
-  /// The chosen bridge or the error, and the output, including questions.
+  /// The result, and the output after the search, including questions. If `lines` is nil, there is no terminal.
   private func choice(
     _ found: Result<BridgeSearch, Failure>, typing lines: [String]? = nil
   ) async -> (result: Result<FoundBridge, CLIError>, shown: [String]) {

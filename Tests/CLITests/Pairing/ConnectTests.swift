@@ -452,7 +452,7 @@ extension Sandbox {
     #expect(ending.code == 0)
   }
 
-  /// The note about the repair.
+  /// The note about the repair of the half line that `leaveHalfALine` writes.
   fileprivate var repair: String {
     let journal = home.appending(path: "journal.jsonl").path
     return "\(journal): the last 7 bytes, a line that was never finished, are cut off; all before is kept"

@@ -3,7 +3,7 @@ import TestTools
 
 /// Linux network namespaces, each for one process and its children.
 enum Network {
-  /// The only address of this computer in a network with a bridge.
+  /// This computer's only address, besides loopback, in a namespace that `script` makes.
   static let address: [UInt8] = [192, 0, 2, 1]
 
   /// Whether a process can be run without a network here.
@@ -16,7 +16,7 @@ enum Network {
     try await withSandbox { try await $0.shell(script, [responder, "00", "true"]).code == 0 }
   }
 
-  /// In a new network, runs perl with the first argument as its program, and the others as the program's arguments.
+  /// In a new network namespace, runs perl with the first argument as its program, and the others as the program's arguments.
   fileprivate static let script = """
     exec unshare --map-root-user --net sh -ec '
       ip link add near type veth peer far

@@ -24,7 +24,7 @@ struct PairedBridge {
 
   var host: String { "127.0.0.1:\(server.port)" }
 
-  /// Moves the pairing to another host and port.
+  /// Changes the host and port in the stored pairing.
   func move(to host: String, _ port: Int) throws {
     let file = sandbox.home.appending(path: "bridge-key.json")
     var kept = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
@@ -39,7 +39,7 @@ struct PairedBridge {
   @discardableResult
   func loadedState() async throws -> AppState { try await app().state(after: StatePart.scenes.sources) }
 
-  /// Expects that the stored state matches the bridge.
+  /// Expects that the stored state matches the bridge; with the flag, only the bridge knows that light 2 is unreachable.
   func expectAgreement(isUnreachableUnawares: Bool = false) async throws {
     var kept = try keptState()
     var told = try await loadedState()
@@ -54,7 +54,7 @@ struct PairedBridge {
   /// Expects that the key is only in its file, and in no output.
   func expectSecrecy(_ ending: Ending) throws { #expect(try secrets(in: ending) == []) }
 
-  /// The outputs and files that reveal the key, and the key's file if it doesn't have the key.
+  /// The names of outputs and files that contain the key but shouldn't, and of the key's file if it should but doesn't.
   func secrets(in ending: Ending) throws -> [String] {
     let key = Data(bridge.key.utf8)
     let files = try FileManager.default.contentsOfDirectory(at: sandbox.home, includingPropertiesForKeys: nil)

@@ -102,13 +102,13 @@ extension Process {
     let (ends, reporter) = AsyncStream.makeStream(of: Void.self)
     terminationHandler = { _ in reporter.finish() }
     try run()
-    // The body blocks its thread while it waits for terminal output.
+    // The body gets its own thread, because it blocks while it waits for terminal output.
     do { try await withTaskExecutorPreference(OwnThread(), operation: body) } catch {
       terminate()
       throw error
     }
     for await _ in ends {}
-    // A test is cancelled at its time limit, and so is this wait.
+    // The process still runs if the test's time limit cancelled the wait.
     if isRunning { kill(processIdentifier, SIGKILL) }
   }
 }

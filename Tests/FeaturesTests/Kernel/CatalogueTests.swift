@@ -25,7 +25,7 @@ struct CatalogueTests {
   }
 
   @Test(
-    "Every case of a feature's commands has exactly one form, with sentences and examples",
+    "Every case of a feature's commands has exactly one form in its catalogue, with sentences and examples",
     arguments: FeatureSamples.all)
   func oneFormPerCase(_ feature: FeatureSamples) throws {
     #expect(!feature.catalogue.purpose.isEmpty)
@@ -49,7 +49,7 @@ struct CatalogueTests {
   }
 
   @Test(
-    "Every sentence in a form's first wording is parsed, and written unchanged after the feature's name",
+    "Every sentence in the first wording of a catalogue's form is parsed, and written unchanged after the feature's name",
     arguments: FeatureSamples.all)
   func sentencesAreParsed(_ feature: FeatureSamples) throws {
     for form in feature.catalogue.forms {
@@ -62,7 +62,9 @@ struct CatalogueTests {
     }
   }
 
-  @Test("Each catalogue example has its stated outcome, and begins with its form's verb", arguments: FeatureSamples.all)
+  @Test(
+    "Each example in a catalogue has its stated outcome, and begins with the verb of its form",
+    arguments: FeatureSamples.all)
   func examplesHaveStatedOutcome(_ feature: FeatureSamples) async {
     for form in feature.catalogue.forms {
       for example in form.examples {
@@ -82,7 +84,7 @@ struct CatalogueTests {
     arguments: FeatureSamples.all)
   func documentListsSamples(_ feature: FeatureSamples) throws {
     let document = SourceFolder.document("\(feature.catalogue.name.capitalized).md")
-    // A new feature has none yet.
+    // A new feature has no document yet.
     guard FileManager.default.fileExists(atPath: document.path) else { return }
     let page = try String(contentsOf: document, encoding: .utf8)
     let sentences = feature.catalogue.forms.flatMap { form in
@@ -92,7 +94,7 @@ struct CatalogueTests {
     #expect(page.matches(of: /\n(?:\| `)?([a-z]+: [^`\n]+)/).map { String($0.1) } == sentences)
   }
 
-  @Test("The sentence of each command is parsed by exactly one form", arguments: FeatureSamples.all)
+  @Test("Among the forms in all catalogues, exactly one parses a command's sentence", arguments: FeatureSamples.all)
   func parsedByOneForm(_ feature: FeatureSamples) throws {
     let keywords = Set(Command.catalogues.flatMap(\.forms).flatMap(\.keywords))
     for command in feature.commands {

@@ -10,7 +10,9 @@ import Testing
 
 @Suite("Commands as sentences")
 struct CommandTests {
-  @Test("Every command's sentence is parsed as the same command, even in an empty state", arguments: FeatureSamples.all)
+  @Test(
+    "Every command's sentence is parsed as the same command, even if no names are known",
+    arguments: FeatureSamples.all)
   func roundTrip(_ feature: FeatureSamples) throws {
     for command in feature.commands {
       let sentence = "\(command)"

@@ -8,7 +8,7 @@ struct RefusedSentenceTests {
   @Test(
     "The error for a refused sentence has the mistake's offset, the expected words and any suggestion",
     arguments: FeatureSamples.all.flatMap(\.refusals))
-  func errorHasOffset(_ typed: String, offset: Int, expected: [String], nearest: String?) {
+  func explainsMistake(_ typed: String, offset: Int, expected: [String], nearest: String?) {
     expectRefusal(of: typed, at: offset, expected: expected, nearest: nearest)
   }
 }

@@ -70,7 +70,9 @@ struct LightingRestorationTests {
     return command.restoration(of: lights.map { AppState(home: Home(lights: IdentifiedCollection($0))) })
   }
 
-  @Test("Undo restores nothing of a light that is unchanged, couldn't be reached, or is in only one of the states")
+  @Test(
+    "Undo restores nothing for a light that the command didn't change or reach, or that is in only one of the two states"
+  )
   func restoresNothing() {
     let (on, off) = (Light.plug.alter(by: .turning(.it(.on))), Light.plug)
     let unreachable = Light(id: 1, name: "Plug", isReachable: false, power: .on)

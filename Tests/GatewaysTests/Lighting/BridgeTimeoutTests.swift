@@ -74,7 +74,7 @@ import UseCases
     recall: { _, _ throws(BridgeError) in throw await busyUntilCancelled() })
 
   @Test("A bridge error before the timeout is rethrown unchanged", arguments: SimulatedBridgeTests.calls)
-  func inTime(call: Call) async {
+  func errorBeforeTimeout(call: Call) async {
     await #expect(throws: BridgeError.notPaired) {
       try await call.make(.failing(.notPaired).timingOut(after: .seconds(3600)))
     }

@@ -73,7 +73,7 @@ import Testing
     }
   }
 
-  @Test("Built-in names are short and have no keywords, and no two lights, rooms or zones share a name")
+  @Test("Names in the built-in home are short and have no keywords, and no two lights, rooms or zones share a name")
   func namesAreShort() {
     let keywords: Set = [
       "light", "lights", "room", "rooms", "on", "off", "to", "by", "from", "watch", "favorites", "brightness",

@@ -142,7 +142,7 @@ struct CLIPEventsTests {
     #expect(interrupted.events == [])
   }
 
-  @Test("An event without an ID has the ID of the previous one, even across streams")
+  @Test("An event without an ID has the last ID before it, even from an earlier stream, or else an empty ID")
   func withoutID() async {
     let text = "data: [{\"data\":[{\"type\":\"light\"}]}]\n\n"
     let transport = Transport.streaming(text)

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(
-    "A command sends the reads that it needs, then at most one write, and another read after recalling a scene",
+    "A command sends the bridge only the reads that it needs, then at most one write, and a read after a recalled scene",
     arguments: Order.all)
   func readsThenOneWrite(order: Order) async throws {
     let stage = BridgeStage()
@@ -120,7 +120,7 @@ import Testing
   }
 
   @Test("If the reply to a recall omits the scene, the recall fails, and the next command reads the lights again")
-  func silentScene() async throws {
+  func replyOmitsScene() async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))
     try await live(stage, store) { () async throws in
       stage.script(nil, nil, .success(HTTPResponse(#"[{"success":{"/groups/2/action/on":true}}]"#)))

@@ -17,7 +17,7 @@ import UseCases
     try #require(try await bridge.lights().first { $0.id.value == id })
   }
 
-  @Test("A command to a light that is on takes effect", arguments: [Light].kinds, 1...10)
+  @Test("A command through the live bridge to a light that is on takes effect", arguments: [Light].kinds, 1...10)
   func takesEffect(kind: Light, seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let bridge = bridge(BridgeStage())
@@ -87,7 +87,7 @@ import UseCases
     }
   }
 
-  @Test("Of two changes to a value, the later is sent, even if the light already has the value")
+  @Test("If a command changes a value twice, the later change is sent, even if the light already has the value")
   func sendsLaterChange() async throws {
     let stage = BridgeStage()
     let light = Light.extended.alter(by: .turning(.it(.on)))
@@ -135,9 +135,9 @@ import UseCases
   }
 
   @Test(
-    "A success for another resource doesn't confirm a command",
+    "A reply with a success for another resource doesn't confirm a command",
     arguments: ["/lights/99/state", "/groups/1/action", "/groups/0/action", "/lights/2", "/lights/1", ""])
-  func otherResource(path: String) async {
+  func successForOtherResource(path: String) async {
     let stage = BridgeStage()
     let success = ["on", "name", "scene"].map { #"{"success":{"\#(path)/\#($0)":"New"}}"# }.joined(separator: ",")
     func expect(_ request: String, _ parameter: String, _ call: (Bridge) async throws -> Void) async {
@@ -156,7 +156,7 @@ import UseCases
   @Test(
     "If one of a command's two requests fails, its error and the change made by the other are returned",
     arguments: [0, 1])
-  func twoRequests(failing: Int) async throws {
+  func oneRequestFails(failing: Int) async throws {
     let stage = BridgeStage()
     if failing == 1 { stage.script(.success(HTTPResponse(#"[{"success":{"/lights/1/name":"New"}}]"#))) }
     stage.script(.failure(.closed))

@@ -11,7 +11,7 @@ import UseCases
 
 @testable import Gateways
 
-/// The test bridge sends events as a real one does.
+/// `ServedBridge`, the test bridge, sends events as a real bridge does.
 @Suite("A served bridge with events", .timeLimit(.minutes(10)))
 struct ServedEventsTests {
   private func bridge(_ served: ServedBridge, _ server: Server) throws -> Bridge {
@@ -19,7 +19,7 @@ struct ServedEventsTests {
     return .live(.live(server.endpoint, limits: .patient), key: key, timeout: .seconds(600), clock: HurriedClock())
   }
 
-  @Test("A served bridge pushes one program's change to another program, which then reads it")
+  @Test("The test bridge pushes one program's change to another program, which then reads it")
   func twoPrograms() async throws {
     let served = ServedBridge(hasEvents: true)
     try await withServer(served.answer) { server in
@@ -42,7 +42,7 @@ struct ServedEventsTests {
   }
 
   @Test(
-    "A change that a served bridge pushes has the format of CLIP v2, and only the changed values",
+    "A change that the test bridge pushes has the format of CLIP v2, and only the changed values",
     arguments: [
       ("lights/1/state", #"{"on":true}"#, [light(1, "", #""on":{"on":true},"#)]),
       ("lights/5/state", #"{"on":true}"#, []),
@@ -90,7 +90,7 @@ struct ServedEventsTests {
     }
   }
 
-  @Test("A served bridge sends pushed text to all open streams unchanged, even a partial event")
+  @Test("The test bridge sends pushed text to all open streams unchanged, even a partial event")
   func sendsPushedText() async throws {
     let served = ServedBridge(hasEvents: true)
     try await withServer(served.answer) { server in
@@ -106,7 +106,7 @@ struct ServedEventsTests {
   }
 
   @Test(
-    "A served bridge resends the events after a new stream's last event ID, or none if the ID is unknown or missing")
+    "The test bridge resends the events after a new stream's last event ID, or none if the ID is unknown or missing")
   func resendsEvents() async throws {
     let served = ServedBridge(hasEvents: true)
     try await withServer(served.answer) { server in
@@ -127,7 +127,7 @@ struct ServedEventsTests {
     }
   }
 
-  @Test("A served bridge sends no events to a client with a wrong key, or if events are turned off")
+  @Test("The test bridge sends no events to a client with a wrong key, or if events are turned off")
   func sendsNoEvents() async throws {
     for (hasEvents, key, status) in [(true, "stranger", 403), (false, "stranger", 404), (false, nil, 404)] {
       let served = ServedBridge(hasEvents: hasEvents)

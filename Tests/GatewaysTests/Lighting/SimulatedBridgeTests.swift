@@ -34,7 +34,7 @@ import UseCases
   private func bridge(_ home: HomeDirectory) -> Bridge { .simulated(home, timeout: .seconds(60)) }
 
   @Test(
-    "A new home has the built-in lights, rooms, zones and scenes, and reading it writes nothing"
+    "The simulated bridge of a new home has the built-in lights, rooms, zones and scenes, and reading it writes nothing"
   )
   func newHome() async throws {
     try await withHome { (home) async throws in
@@ -91,7 +91,7 @@ import UseCases
   }
 
   @Test("Concurrent commands by two processes to the simulated bridge all succeed, and each changes only its light")
-  func manyTasks() async throws {
+  func concurrentCommands() async throws {
     try await withHome { home in
       let bridges = [bridge(home), bridge(home)]
       let lights = try await bridges[0].lights()

@@ -162,7 +162,7 @@ import UseCases
   }
 
   @Test("Recalling a missing scene in the simulated home fails with error 7")
-  func noScene() {
+  func missingScene() {
     var home = SimulatedHome.builtIn
     #expect(throws: BridgeError.refused(code: 7, "invalid value, gone, for parameter, scene")) {
       try home.recall("gone")

@@ -47,7 +47,7 @@ import UseCases
   }
 
   @Test("Lines written concurrently through two logs of one file are all logged, each as a whole")
-  func manyTasks() async throws {
+  func concurrentWrites() async throws {
     try await withHome { home in
       let logs = [Log.file(home), Log.file(home)]
       let lines = (0..<100).map { "\($0) \(String(repeating: "x", count: 200))" }
@@ -74,7 +74,7 @@ import UseCases
   }
 
   @Test("A log is rotated once, even if several concurrent writes find it too long")
-  func keptOnce() async throws {
+  func rotatedOnce() async throws {
     try await withHome { home in
       let logs = (0..<2).map { _ in Log.file(home, bound: 1000) }
       for round in 1...200 {
@@ -97,7 +97,7 @@ import UseCases
     try text(path).split(separator: "\n").compactMap { Int($0.suffix(3)) }
   }
 
-  @Test("While another process holds the lock, a long log grows without rotation")
+  @Test("While another process holds the lock, a long log grows without rotation; the first line after that rotates it")
   func growsWithoutRotation() async throws {
     try await withHome { home in
       let log = Log.file(home, bound: 1)

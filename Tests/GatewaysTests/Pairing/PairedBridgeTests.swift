@@ -97,7 +97,7 @@ struct PairedBridgeTests {
   @Test(
     "Concurrent calls to the paired bridge, even the first ones, share a limit of three requests at a time",
     arguments: [false, true])
-  func rateLimiter(isAtHost: Bool) async throws {
+  func sharesRequestLimit(isAtHost: Bool) async throws {
     let bridge = PairingBridge()
     let present = Mutex((now: 0, most: 0))
     try await withHome { home in

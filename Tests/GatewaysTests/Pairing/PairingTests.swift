@@ -108,7 +108,7 @@ struct PairingTests {
   }
 
   @Test("A key request whose reply is lost isn't retried, because the bridge may have created the key")
-  func lostKey() async throws {
+  func replyIsLost() async throws {
     let (bridge, asked) = (PairingBridge(pressedAt: 2), Recorder<Void>())
     try await withHome { home in
       try await withServer { request in
@@ -137,8 +137,8 @@ struct PairingTests {
     }
   }
 
-  @Test("If a host's certificate and its reply name different bridges, pairing fails with both IDs")
-  func otherName() async throws {
+  @Test("If a host's certificate and its reply name different bridges, pairing fails with an error that names both")
+  func certificateAndReplyDiffer() async throws {
     try await serving(PairingBridge(), as: "ecb5fafffe000002") { home, server in
       let error = BridgeError.untrusted(expected: "ecb5fafffe000002", found: Self.id)
       #expect(await home.pair(with: server.host) == .failed(.bridge(error)))
@@ -176,7 +176,7 @@ struct PairingTests {
   }
 
   @Test(
-    "Pairing with a bridge whose certificate changed is refused until it is unpaired")
+    "If a bridge's certificate changed, pairing with it again is refused until the home is unpaired")
   func certificateChanged() async throws {
     try await withIdentities(Self.id, Self.id) { identities in
       try await withHome { home in

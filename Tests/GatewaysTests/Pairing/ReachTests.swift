@@ -29,7 +29,7 @@ struct ReachTests {
     }
   }
 
-  @Test("A bridge without HTTPS is tried over HTTP, without a certificate")
+  @Test("A bridge without HTTPS is reached over HTTP, and no certificate is pinned")
   func bridgeWithoutHTTPS() async throws {
     try await withServer { _ in
       .answer()

@@ -15,7 +15,7 @@
     }
 
     @Test("After `withBrokenPipesBlocked`, the previous signal mask is restored, and SIGPIPE ends the process")
-    func restored() async {
+    func restoresSignalMask() async {
       await #expect(processExitsWith: .signal(SIGPIPE)) {
         signal(SIGPIPE, SIG_DFL)
         withBrokenPipesBlocked {}

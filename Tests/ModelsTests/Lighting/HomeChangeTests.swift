@@ -29,7 +29,7 @@ struct HomeChangeTests {
   @Test(
     "A change to the home changes at most one element, and both the change and the home are encoded and decoded unchanged",
     arguments: changes)
-  func alone(change: Home.Change, expected: Home) throws {
+  func atMostOneElement(change: Home.Change, expected: Home) throws {
     #expect(Home.sample.alter(by: change) == expected)
     #expect(try roundTrip(change) == change && roundTrip(expected) == expected)
   }

@@ -59,7 +59,7 @@ struct LightPropertyTests {
   }
 
   @Test(
-    "A property can be moved only if the light has it", arguments: [Light].kinds,
+    "A light's property can be moved exactly if the light has a value for it", arguments: [Light].kinds,
     Light.Property.allCases)
   func capability(light: Light, property: Light.Property) {
     let has =
@@ -95,7 +95,7 @@ extension Light {
 }
 
 extension Light.Property {
-  /// The changes that set the property to that percentage; none for temperatures, which are in mirek.
+  /// The changes that set the property to `hundredths` percent; none for temperatures, which are in mirek.
   fileprivate func settings(hundredths: Int) -> [Light.Change] {
     let level = Level(clamping: Double(hundredths) / 100)
     return switch self {

@@ -32,7 +32,7 @@ struct SceneIDTests {
     #expect(taken.elementsEqual(expected.unicodeScalars))
   }
 
-  @Test("A scene identifier literal is truncated to 32 bytes; invalid bytes become hyphens, and an empty one a hyphen")
+  @Test("A scene identifier literal is cut to 32 bytes; each invalid byte becomes a hyphen, as does an empty literal")
   func literal() {
     let long = String(repeating: "x", count: 33)
     #expect(("relax" as Scene.ID).description == "relax")

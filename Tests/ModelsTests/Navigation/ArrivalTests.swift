@@ -26,7 +26,7 @@ struct ArrivalTests {
   @Test(
     "A link is opened in one step once all parts of the home on its path are loaded, no matter when it arrived",
     arguments: orders(of: HomePart.allCases), 0...4)
-  func moments(order: [HomePart], moment: Int) {
+  func opensOnceLoaded(order: [HomePart], moment: Int) {
     var state = AppState(route: Route(Self.here))
     var loaded: Set<HomePart> = []
     for (index, part) in (order.map(Optional.some) + [nil]).enumerated() {
@@ -67,12 +67,12 @@ struct ArrivalTests {
   }
 
   @Test(
-    "Any later navigation, even going back, drops the waiting link",
+    "A waiting link is dropped by any navigation, even by going back",
     arguments: [
       (.to(Place(.lights, [.light(.missing)])), Place(.lights, [.light(.missing)])), (.to(Place(.more)), Place(.more)),
       (.toTab(.more), Place(.more)), (.back, here),
     ] as [(Route.Change.Going, Place)])
-  func newer(going: Route.Change.Going, place: Place) {
+  func laterNavigation(going: Route.Change.Going, place: Place) {
     let changes = [Self.opening, .route(.going(going))] + HomePart.allCases.flatMap(Self.loading)
     #expect(AppState(route: Route(Self.here)).alter(by: changes).route.place == place)
   }

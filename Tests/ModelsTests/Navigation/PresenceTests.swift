@@ -13,14 +13,14 @@ struct PresenceTests {
     arguments: [
       (.light(1), "Desk"), (.room(1), "Study"), (.zone(2), "Upstairs"), (.scene("relax"), "Relax"),
     ] as [(Screen, String)])
-  func here(screen: Screen, name: String) {
+  func knownSubject(screen: Screen, name: String) {
     #expect(Self.home.presence(of: screen) == .here(name: name))
   }
 
   @Test(
     "A screen's unknown subject is awaited until its part of the home is loaded, and is missing after that",
     arguments: [.light(2), .room(2), .zone(1), .scene("x")] as [Screen], HomePart.allCases)
-  func unknown(screen: Screen, part: HomePart) {
+  func unknownSubject(screen: Screen, part: HomePart) {
     let home = Self.home.alter(by: .loading(part))
     #expect(home.presence(of: screen) == (screen.subject.part == part ? .missing : .waiting))
   }

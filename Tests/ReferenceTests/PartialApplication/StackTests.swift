@@ -5,14 +5,14 @@ import Testing
 @Suite("A stack")
 struct StackTests {
   @Test("A stack pops the element that was pushed last, and returns nil if it is empty")
-  func order() {
+  func popsLastPushed() {
     let stack = createStack(of: Int.self)
     for number in 1...3 { stack.push(number) }
     #expect([stack.pop(), stack.pop(), stack.pop(), stack.pop()] == [3, 2, 1, nil])
   }
 
   @Test("An element can be pushed onto a stack after a pop")
-  func alternation() {
+  func pushAfterPop() {
     let stack = createStack(of: String.self)
     stack.push("a")
     #expect(stack.pop() == "a")
@@ -21,7 +21,7 @@ struct StackTests {
   }
 
   @Test("Stacks don't share their elements")
-  func independence() {
+  func separateElements() {
     let (one, other) = (createStack(of: Int.self), createStack(of: Int.self))
     one.push(1)
     #expect(other.pop() == nil)

@@ -4,7 +4,7 @@ public import Foundation
 public struct Reply: Sendable {
   public enum Piece: Sendable {
     case bytes(Data)
-    /// That many spaces.
+    /// The given number of spaces.
     case padding(Int)
     /// Nothing until the signal is sent.
     case wait(Signal)
@@ -34,7 +34,7 @@ public struct Reply: Sendable {
     Reply(pieces: [.bytes(Data(text.utf8))], end: end)
   }
 
-  /// A complete response with that status and body; the connection stays open.
+  /// A complete response with the status and the body; the connection stays open.
   public static func answer(_ status: Int = 200, _ body: String = "{}", headers: [String] = []) -> Reply {
     let lines = ["HTTP/1.1 \(status) Answer", "Content-Type: application/json", "Content-Length: \(body.utf8.count)"]
     return raw((lines + headers).joined(separator: "\r\n") + "\r\n\r\n" + body, .open)

@@ -19,7 +19,6 @@ public final class Server: Sendable {
     var bytes = Data()
     var connections = 0
     var open: [Int: Socket] = [:]
-    var mostOpen = 0
     var isOver = false
   }
 
@@ -33,8 +32,6 @@ public final class Server: Sendable {
   public var bytes: Data { seen.withLock(\.bytes) }
   /// The number of connections so far.
   public var connections: Int { seen.withLock(\.connections) }
-  /// The largest number of concurrent connections.
-  public var mostConnections: Int { seen.withLock(\.mostOpen) }
 }
 
 /// Runs the body with a temporary server that replies to each request with `reply`.
@@ -85,7 +82,6 @@ extension Server {
       guard !seen.isOver else { return nil }
       seen.connections += 1
       seen.open[seen.connections] = socket
-      seen.mostOpen = max(seen.mostOpen, seen.open.count)
       return seen.connections
     }
   }

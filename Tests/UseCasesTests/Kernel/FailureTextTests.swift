@@ -18,7 +18,7 @@ struct FailureTextTests {
   @Test(
     "A failure's text isn't empty and doesn't end with a full stop, and its code is in kebab case",
     arguments: FailureRow.all)
-  func form(row: FailureRow) {
+  func isWellFormed(row: FailureRow) {
     #expect(!row.failure.description.hasSuffix(".") && !row.failure.description.isEmpty)
     #expect(row.failure.code.wholeMatch(of: /[a-z]+(-[a-z]+)*/) != nil)
   }

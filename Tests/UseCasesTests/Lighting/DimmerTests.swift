@@ -12,7 +12,7 @@ struct DimmerTests {
   @Test(
     "The dimmer sends the new value of a light's property, and stores the values in the bridge's reply",
     arguments: [10, -10], Light.Property.allCases)
-  func success(points: Int, property: Light.Property) async {
+  func sendsNewValue(points: Int, property: Light.Property) async {
     let light = Light.extended.alter(by: .turning(.it(.on)))
     let (lights, sent) = (Recorder<Light>(), Recorder<[Light.Change]>())
     await withCurrent(swapping: {
@@ -50,7 +50,7 @@ struct DimmerTests {
 
   @Test(
     "If a light lacks a property, the dimmer fails and sends no command", arguments: [10, -10], Light.Property.allCases)
-  func failure(points: Int, property: Light.Property) async {
+  func missingProperty(points: Int, property: Light.Property) async {
     for light in [Light].kinds where !light.can(property.capability) {
       await withCurrent(swapping: { $0.bridge.lights = { [Light(light, id: 5)] } }) {
         let failure = Failure.lighting(.incapable(5, property.capability))

@@ -10,7 +10,7 @@ import Testing
 @Suite("Requests whose subject is gone", .claimable)
 struct GoneSubjectTests {
   @Test(
-    "If the bridge no longer has a request's subject, the request fails, and the subject is removed from the state",
+    "A request fails if its subject is gone from the bridge; a light, room, zone or scene is then removed from the state",
     arguments: subjects)
   func gone(request: AnyRequest, subject: LightingFailure.Subject) async {
     let left = await leaving(subject, after: request)

@@ -59,7 +59,7 @@ struct HomeFollowerTests {
     #expect(news == Self.all + [.changed(.lights), .changed(.rooms)])
   }
 
-  /// Two events about `parts` arrive. Commands change lights: `before` of them first, `within[n]` in pause n. Expects `pauses`.
+  /// Two events about `parts`, the number of light changes `before` them and `within` each pause, and of the expected `pauses`.
   typealias Altering = (parts: Set<HomePart>, before: Int, within: [Int], pauses: Int)
 
   @Test(
@@ -221,7 +221,7 @@ struct HomeFollowerTests {
   }
 
   @Test("If the bridge is silent, the home follower reports the whole home once, and waits until it is cancelled")
-  func silence() async {
+  func silentBridge() async {
     let (received, isRead) = (Recorder<News>(), Signal())
     await withCurrent(.mock) {
       await HomeFollower().follow(until: isRead) { news in

@@ -50,7 +50,7 @@ struct HomeReaderTests {
     #expect(outside == expected + expected)
   }
 
-  @Test("A task that outlives its message reads the home again", arguments: parts.dropLast())
+  @Test("A task that outlives its message reads the home again for each of its requests", arguments: parts.dropLast())
   func outliving(request: AnyRequest, expected: [String]) async {
     let end = Signal()
     let reads = await counting {

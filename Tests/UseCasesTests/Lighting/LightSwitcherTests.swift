@@ -95,7 +95,7 @@ struct LightSwitcherTests {
   @Test(
     "The light switcher toggles several lights off if a reachable one is on, and otherwise on",
     arguments: [Target.room(1), .zone(1), .all], Power.allCombinations(of: 3))
-  func toggle(target: Target, shown: [Power]) async {
+  func togglesSeveralLights(target: Target, shown: [Power]) async {
     let lights = zip([Light.plug, .dimmable, .unreachable], shown).map { $0.alter(by: .turning(.it($1))) }
     let sent = Recorder<[String]>()
     let expected: Power = shown.prefix(2).contains(.on) ? .off : .on
@@ -132,7 +132,7 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "If a room or zone is missing, the switcher fails, reads no lights and sends no command",
+    "If a room or zone is missing, the light switcher fails, reads no lights and sends no command",
     .current {
       $0.bridge.groups = { Bridge.Groups(rooms: [Group(id: 1, name: "A")], zones: [Group(id: 1, name: "B")]) }
     },
@@ -144,14 +144,14 @@ struct LightSwitcherTests {
   @Test(
     "A request to a room or zone fails if the groups can't be read", arguments: AnyRequest.toRoom + AnyRequest.toZone,
     BridgeError.all)
-  func unreadGroups(request: AnyRequest, error: BridgeError) async {
+  func unreadableGroups(request: AnyRequest, error: BridgeError) async {
     await withCurrent(swapping: { $0.bridge.groups = { () throws(BridgeError) in throw error } }) {
       await request.expect(.failed(.bridge(error)))
     }
   }
 
   @Test("The light switcher toggles the power that it reads from the bridge, not the stored one")
-  func toggleAnew() async {
+  func togglesPowerAsRead() async {
     let shown = Recorder<Power>()
     await withCurrent(swapping: {
       $0.bridge.lights = { [.plug.alter(by: .turning(.it(shown.events.last ?? .off)))] }
@@ -196,7 +196,7 @@ struct LightSwitcherTests {
       (.except(.all, .light(.missing)), .missing(.light(.missing))), (.except(.room(9), .light(1)), .missing(.room(9))),
       (.except(.light(1), .all), .empty(.except(.light(1), .all))),
     ] as [(Target, LightingFailure)])
-  func unreachable(target: Target, failure: LightingFailure) async {
+  func failsForTarget(target: Target, failure: LightingFailure) async {
     for request in [AnyRequest.turn(target, .on, over: nil), .toggle(target, over: nil)] {
       await request.expect(.failed(.lighting(failure)))
     }

@@ -39,7 +39,6 @@ extension AnyRequest {
 
   private static func load(_ part: HomePart) -> AnyRequest { AnyRequest(HomeLoader(), .load(part)) }
 
-  /// One request turns on room 1, the other zone 2.
   static let (turnRoom, turnZone) = (turn(.room(1), .on, over: nil), turn(.zone(2), .on, over: nil))
 
   /// Requests to several lights at once: room 1, zone 2, or all lights.

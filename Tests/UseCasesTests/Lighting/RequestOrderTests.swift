@@ -10,7 +10,7 @@ import Testing
 @Suite("The order of a request's calls", .claimable, .current { $0.store = createStore(AppState()) })
 struct RequestOrderTests {
   @Test(
-    "A request to a light, room or zone reads and stores what it needs, then changes the bridge, then stores the reply",
+    "A request to a light, room or zone reads and stores what it needs, then sends its command, then stores the reply",
     arguments: [
       (AnyRequest.toLight, ["bridge.lights", "store.change", "bridge.command", "store.change"]),
       (

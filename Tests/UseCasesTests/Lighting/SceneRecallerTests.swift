@@ -34,7 +34,7 @@ struct SceneRecallerTests {
   }
 
   @Test("Changes to the lights of a recalled scene are stored as made by the command, and all other changes as read")
-  func made() async {
+  func changesToRecalledLights() async {
     let (changes, recalled) = (Recorder<AppState.Change>(), Recorder<Scene>())
     let on = { (light: Light) in light.alter(by: .turning(.it(.on))) }
     // Another app turns on light 1 before the recall and light 2 during it. The recall turns on light 3.
@@ -93,7 +93,7 @@ struct SceneRecallerTests {
   }
 
   @Test("The scene recaller fails if the scenes can't be read", arguments: BridgeError.all)
-  func unreadScenes(error: BridgeError) async {
+  func unreadableScenes(error: BridgeError) async {
     await withCurrent(swapping: { $0.bridge.scenes = { () throws(BridgeError) in throw error } }) {
       await AnyRequest.recall.expect(.failed(.bridge(error)))
     }

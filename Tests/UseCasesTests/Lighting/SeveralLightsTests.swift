@@ -80,7 +80,7 @@ struct SeveralLightsTests {
   @Test(
     "A room, a zone or all lights are set by one request if the reachable ones get the same values, even if one is off",
     arguments: [Power.on, .off], [Target.room(1), .zone(2), .all])
-  func same(power: Power, target: Target) async {
+  func sameValues(power: Power, target: Target) async {
     let (sent, lights) = (Recorder<[Light.Change]>(), [Light.dimmable, .color, .unreachable])
     await withCurrent(swapping: {
       $0.store = createStore(AppState())
@@ -104,7 +104,7 @@ struct SeveralLightsTests {
   }
 
   @Test("Each light of a room is set by a separate request if the new values differ")
-  func different() async {
+  func differentValues() async {
     let sent = Recorder<Light.ID>()
     await withCurrent(swapping: {
       $0.store = createStore(AppState())

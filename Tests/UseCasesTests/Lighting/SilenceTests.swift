@@ -12,7 +12,7 @@ struct SilenceTests {
         received.record("\(error == .cancelled && Task.isCancelled)")
       }
     }
-    // The cancelling task has the same thread, so it runs only once the stream waits.
+    // Both tasks share one thread, so the one that cancels doesn't run before the stream waits.
     await Task(executorPreference: thread) { task.cancel() }.value
     await task.value
     #expect(received.events == ["begins", "true"])

@@ -53,7 +53,7 @@ struct SingleFlightTests {
     #expect(done.events == [1, 2])
   }
 
-  @Test("Concurrent callers wait for the result of single-flight work")
+  @Test("Concurrent callers wait until single-flight work ends, and don't repeat it")
   func waiting() async {
     let (flight, done, started, end) = (SingleFlight(), Recorder<String>(), Signal(), Signal())
     await withTaskGroup { group in

@@ -14,7 +14,7 @@ struct LinkDropperTests {
     "The link dropper drops and returns a link that waits for the given part of the home, and keeps any other",
     arguments: HomePart.allCases,
     HomePart.allCases)
-  func parts(part: HomePart, loaded: HomePart) async {
+  func dropsWaitingLink(part: HomePart, loaded: HomePart) async {
     let state = AppState(home: Home(loaded: [loaded])).alter(by: .route(.going(.to(Self.place))))
     await withCurrent(swapping: { $0.store = createStore(state) }) {
       let dropped = await LinkDropper().request(.dropLink(waitingFor: part))
@@ -26,7 +26,7 @@ struct LinkDropperTests {
   }
 
   @Test("If no link waits, the link dropper returns nil and changes nothing", arguments: HomePart.allCases)
-  func none(part: HomePart) async {
+  func noWaitingLink(part: HomePart) async {
     let state = AppState(route: Route(Self.place))
     await withCurrent(swapping: { $0.store = createStore(state) }) {
       #expect(await LinkDropper().request(.dropLink(waitingFor: part)) == .success(nil))

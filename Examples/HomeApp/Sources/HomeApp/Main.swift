@@ -12,7 +12,7 @@
     }
   }
 #else
-  /// If neither SwiftUI nor its declarations in Tests/SwiftUI exist: a process without windows, to compile all but the views.
+  /// Without SwiftUI or its stubs in Tests/SwiftUI: a process without windows, to compile and link everything but the views.
   @main
   enum Main {
     static func main() { print("HomeApp has no windows here, because there is no SwiftUI.") }

@@ -17,7 +17,7 @@ struct ControlsTests {
   }
 
   @Test(
-    "A light's switch sends a command only if its new value differs from the current one, and doesn't change by itself",
+    "A light's switch sends a command only if its new value differs from the current one, and keeps showing the current one",
     arguments: Power.allCases, [false, true])
   func switchSendsCommand(_ power: Power, _ isOn: Bool) {
     let screens = Screens(home(power))

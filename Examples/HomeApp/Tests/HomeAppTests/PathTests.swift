@@ -17,7 +17,8 @@ struct PathTests {
     return try link.place()
   }
 
-  @Test("From each tab, taps on rows reach every kind of screen, and each number of taps the expected number of places")
+  @Test(
+    "From each tab, four taps on rows reach every kind of screen, and the expected number of places at each depth")
   func everyKindOfScreenIsReached() {
     let places = Routes.reached(depth: 4)
     for tab in Tab.allCases {

@@ -2,7 +2,7 @@
   import Foundation
   import Testing
 
-  /// Checks that the views type-check against the declarations in Tests/SwiftUI, and that views with mistakes don't.
+  /// Checks that the views type-check against the stubs in Tests/SwiftUI, and that views with mistakes don't.
   @Suite("View type checks")
   struct ViewCheckTests {
     struct Mistake: CustomTestStringConvertible {
@@ -42,7 +42,7 @@
         error: "switch must be exhaustive"),
     ]
 
-    @Test("The app's sources type-check without a diagnostic against the tests' declarations of SwiftUI")
+    @Test("The app's sources type-check without a diagnostic against the stubs of SwiftUI")
     func sourcesTypeCheck() throws { #expect(try Self.diagnostics(replacing: nil) == "") }
 
     @Test("A mistake in a view fails the type check with the expected error", arguments: mistakes)

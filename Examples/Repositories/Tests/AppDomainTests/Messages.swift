@@ -1,4 +1,4 @@
 import RepositoriesFeatures
 
-// KhipuMessages has a type of the same name.
+// Without this alias, `Message` would be ambiguous, because KhipuMessages has a type of the same name.
 typealias Message = RepositoriesFeatures.Message

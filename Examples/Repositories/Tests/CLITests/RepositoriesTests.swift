@@ -30,7 +30,7 @@ struct RepositoriesTests {
     }
   }
 
-  @Test("With --json, a list is printed as an array of objects, and a visit as an object")
+  @Test("With --json, the list of repositories is printed as an array of objects, and a visit as an object")
   func printsJSON() async throws {
     struct Object: Decodable, Equatable {
       let id, name: String

@@ -50,7 +50,7 @@ struct Sandbox {
   }
 }
 
-/// Runs the body with a sandbox in which GitHub is a local server that sends the reply.
+/// Runs the body with a sandbox in which GitHub is a local server that replies to each request with `reply`.
 func withGitHub(
   _ reply: @escaping @Sendable (ReceivedRequest) async -> Reply = pointfree,
   _ body: (Sandbox, Server) async throws -> Void

@@ -177,7 +177,7 @@ struct GitHubTests {
   }
 
   @Test(
-    "A load follows no redirects, and fails with any unexpected status",
+    "A GitHub load follows no redirects, and fails with any unexpected status",
     arguments: [201, 204, 301, 302, 304, 307, 400, 401, 403, 451, 500, 503])
   func unexpectedStatus(_ status: Int) async throws {
     try await Self.serving { _ in
@@ -255,7 +255,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("A cancelled load sends no request, and causes no notice about the cache")
+  @Test("A cancelled GitHub load sends no request, and causes no notice about the cache")
   func cancelledLoad() async throws {
     try await Self.serving { _ in
       .answer(200, "[]")
@@ -290,7 +290,7 @@ struct GitHubTests {
     }
   }
 
-  @Test("Offline, a load returns the cached reply with its time, or fails if nothing is cached")
+  @Test("Offline, a GitHub load returns the cached reply with its time, or fails if nothing is cached")
   func returnsCachedReplyOffline() async throws {
     try await withHome { home in
       let expected = [1, 2].compactMap(Self.repository)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Ages")
 struct AgeTests {
-  /// A moment in seconds since the beginning of 2001, as source document 003 gives its dates.
+  /// A moment in seconds since the beginning of 2001, as source document 003 (Documentation/SourceDocuments.md) gives its dates.
   private static func reference(_ seconds: Double) -> Moment {
     Moment(secondsSince1970: 978_307_200 + seconds) ?? .epoch
   }
@@ -20,7 +20,7 @@ struct AgeTests {
   }
 
   @Test(
-    "With source document 003's dates, a repository's age is `30s`, ten days later `10d`, at the mock date `115d`")
+    "With source document 003's dates, a repository's age is `30s`, ten days later `10d`, and at the mock date `115d`")
   func agesWithDatesOfSourceDocument() {
     let pushed = Self.reference(547_152_021)
     #expect("\(Age(since: pushed, at: Self.reference(547_152_051)))" == "30s")

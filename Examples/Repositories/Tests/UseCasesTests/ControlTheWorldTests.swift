@@ -35,7 +35,7 @@ struct ControlTheWorldTests {
   }
 
   @Test(
-    "A load stores the swapped date as the time of GitHub's reply, and ages are written relative to that date",
+    "A load stores the environment's date as the time of GitHub's reply, and ages are written relative to that date",
     arguments: [(0, "30s"), (90, "2m"), (7200, "2h"), (10 * 86400, "10d"), (-3600, "0s")])
   func swappedDate(seconds: Double, age: String) async {
     let moment = Moment.reference(547_152_051 + seconds)

@@ -41,7 +41,7 @@ struct RepositoryLoaderTests {
   }
 
   @Test(
-    "A fresh reply replaces the loaded organisation",
+    "A fresh reply from GitHub replaces the loaded organisation, if any",
     .current { $0.gitHub.load = { _, _ in .fresh([Self.blog, Self.dependencies]) } }, arguments: before)
   func freshReplyReplaces(before: Organisation?) async {
     await withCurrent(swapping: { $0.store = createStore(AppState(organisation: before)) }) {

@@ -86,8 +86,8 @@ struct SnapshotsTests {
     }
   }
 
-  @Test("While one process sends, a second sender fails, and each request is made only once")
-  func twoProcesses() async throws {
+  @Test("While one process sends snapshots, a second sender fails, and each request is made only once")
+  func secondSenderFails() async throws {
     let (service, isAsked, isOver) = (SnapshotService(), Signal(), Signal())
     let intercept: @Sendable (ReceivedRequest, Bool) async -> Reply? = { _, _ in
       isAsked.send()
@@ -151,7 +151,7 @@ struct SnapshotsTests {
   }
 
   @Test(
-    "A failing command prints one line, or an object with --json, and exits with the failure's exit code",
+    "A failing `snapshots` command prints one line, or an object with --json, and exits with the failure's exit code",
     arguments: [
       (["lode"], "not understood: \"lode\"; 'snapshots help' says what is", 64),
       (["take"], "not understood: \"take\"; 'snapshots help' says what is", 64),
@@ -178,7 +178,7 @@ struct SnapshotsTests {
 
   #if !canImport(Darwin)
     @Test(
-      "Without CA certificates, sending fails with exit code 69 and says what to install",
+      "Without CA certificates, sending snapshots fails with exit code 69 and says what to install",
       .enabled { try await hasAuthoritiesToLose() })
     func withoutCertificates() async throws {
       try await withHome { home in

@@ -176,7 +176,9 @@ import TestTools
       }
     }
 
-    @Test("Of two concurrent senders of snapshots, the second fails at once with `claimed`", .timeLimit(.minutes(10)))
+    @Test(
+      "While one sender of snapshots runs, a second one fails at once with `claimed`, and the first succeeds",
+      .timeLimit(.minutes(10)))
     func concurrentSenders() async throws {
       let (service, isAsked, isRefused) = (SnapshotService(), Signal(), Signal())
       try await withHome { home in
@@ -292,7 +294,7 @@ import TestTools
     }
 
     @Test("A text file is read whole, and any other file is refused with the reason")
-    func textFile() async throws {
+    func readsTextFile() async throws {
       try await withHome { home in
         let path = home.file("a.svg")
         try FileManager.default.createDirectory(atPath: home.path, withIntermediateDirectories: false)

@@ -23,8 +23,8 @@ struct JSONValueTests {
     #expect(value == .object(members))
   }
 
-  @Test("A JSON number that doesn't fit a Double is refused", arguments: ["1e999", #"{"a": 1e999}"#])
-  func tooLarge(json: String) {
+  @Test("Decoding a JSON number that is too large for a Double fails", arguments: ["1e999", #"{"a": 1e999}"#])
+  func refusesTooLargeNumber(json: String) {
     #expect(throws: DecodingError.self) { try read(json) as JSONValue }
   }
 

@@ -200,7 +200,7 @@ struct SnapshotSenderTests {
   }
 
   @Test(
-    "The snapshot sender sends nothing if another sender has the claim, or if the state can't be read; then it ends its own",
+    "The snapshot sender sends nothing without the claim, or if it can't read the state, in which case it ends its claim",
     arguments: FileError.all)
   func sendsNothing(error: FileError) async {
     let ended = Recorder<Bool>()

@@ -10,7 +10,7 @@
     var body: some Scene { windows }
   }
 #else
-  /// On systems without SwiftUI, a process without windows, to compile and link everything but the views.
+  /// A stub for systems without SwiftUI, so that everything except the views is compiled and linked there, too.
   @main
   enum Main {
     static func main() { print("There are no windows here, because there is no SwiftUI.") }

@@ -6,8 +6,8 @@ import Testing
 
 @Suite("Undo")
 struct ReversalTests {
-  @Test("An added cup is undone by a command that removes one, a removed cup by one that adds one, no change by none")
-  func undoneByOppositeCommand() {
+  @Test("Undo removes an added cup, adds a removed one, and does nothing if the number of cups is the same")
+  func undoIsOppositeCommand() {
     let (none, one) = (AppState(), AppState(people: [Person("Ada", cups: 1)]))
     let (adding, removing) = (Command.people(.addCup(for: "Ada")), Command.people(.removeCup(for: "Ada")))
     for done in [adding, removing] {

@@ -32,7 +32,7 @@ final class DatagramSocket: Sendable {
     guard descriptor >= 0 else { throw Failure() }
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
     guard fcntl(descriptor, F_SETFL, O_NONBLOCK) == 0 else { throw Failure() }
-    // The time to live is 255 (RFC 6762, section 11). Routers don't forward to this group.
+    // Multicast DNS needs a time to live of 255 (RFC 6762, section 11). Routers don't forward to its group anyway.
     try set(IP_MULTICAST_TTL, UInt8(255))
   }
 

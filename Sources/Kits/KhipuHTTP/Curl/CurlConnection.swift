@@ -125,7 +125,7 @@
       library.easyReset(easy.handle)
       let headers = library.list(headers.map { "\($0): \($1)" } + ["Expect:"])
       defer { library.freeList(headers) }
-      // The URL contains the certified name, if any, because libcurl verifies it. CURLOPT_CONNECT_TO contains the address.
+      // libcurl verifies the name in the URL, so the URL has the certified name, if any, and CURLOPT_CONNECT_TO has the address.
       let name = endpoint.scheme == .https ? endpoint.certifiedName : nil
       let address = "\(endpoint.bracketedHost):\(endpoint.effectivePort)"
       let connectTo = library.list(["::\(address)"])
@@ -214,7 +214,7 @@
         guard running > 0 else { break }
         let rest = isLimited() ? limits.timeout - start.duration(to: .now) : .seconds(Int64.max)
         guard rest > .zero else { throw limits.timedOut }
-        // Returns on input, on libcurl's timeouts, and on `curl_multi_wakeup`.
+        // Returns on activity of a socket, on libcurl's timeouts, on `curl_multi_wakeup`, and after `rest`.
         _ = library.poll(multi, nil, 0, Int32(milliseconds(rest)), nil)
       }
       var left: Int32 = 0

@@ -29,7 +29,7 @@
       return lines.first { $0.hasPrefix("Subject:") }.flatMap { commonName(subject: $0.dropFirst("Subject:".count)) }
     }
 
-    /// OpenSSL writes `C = NL, CN = name`, GnuTLS `C=NL,CN=name`.
+    /// The last common name in a subject, which OpenSSL writes as `C = NL, CN = name`, and GnuTLS as `C=NL,CN=name`.
     static func commonName(subject: Substring) -> String? {
       let pairs = subject.split(separator: ",").map { $0.split(separator: "=", maxSplits: 1).map(\.trimmed) }
       return pairs.last { $0.count == 2 && $0[0] == "CN" }?[1]

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("khipu follow with a faulty event stream", .timeLimit(.minutes(5)))
 struct FollowFaultTests {
-  /// The reads if anything may have changed.
+  /// The reads of all parts of the home, in order.
   private static let all = ["lights", "groups", "groups", "scenes"]
 
   private func note(_ trouble: String) -> String {

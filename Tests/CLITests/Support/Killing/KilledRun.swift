@@ -80,7 +80,7 @@ extension Sandbox {
       }
       lines.read(.max)
     }
-    // A process object keeps its files open, so many runs would use up the file descriptors.
+    // A `Process` keeps its files open, so many runs would exhaust the file descriptors.
     for file in [input, diagnostics, output.fileHandleForReading] { try file.close() }
     let said = try String(contentsOf: errors, encoding: .utf8)
     let isHarmless =

@@ -55,7 +55,7 @@ struct StoredHome {
   /// Appends lines without effect to the journal, so that about `more` further orders make it long enough to be compacted.
   func fill(leaving more: Int) throws {
     let (journal, line) = (bytes("journal.jsonl"), try line())
-    // The default bound of a journal. Most orders append 150 to 220 bytes.
+    // A journal larger than 4096 bytes plus 30% of the snapshot is compacted. Most orders append 150 to 220 bytes.
     let room = 4096 + bytes("state.json").count * 3 / 10 - journal.count - more * 180
     guard journal.contains(10), room > 0 else { return }
     try append(Data(repeatElement(line, count: room / line.count).joined()))

@@ -100,7 +100,7 @@ struct Writer {
     }
   }
 
-  /// Compares the stored values with the reported ones, and returns what the process was doing.
+  /// Compares the stored values with the reported ones. Throws if they disagree; returns what the process was doing.
   ///
   /// All reported orders must be stored, in order, and at most one more: an order first changes the bridge,
   /// then the state, and is then reported.

@@ -32,7 +32,7 @@ struct CLIPFuzzTests {
     do { return try fixture("\(name).json") } catch { return [] }
   }
 
-  @Test("Every fuzzed reply gives values that can be stored, or a short error without the key")
+  @Test("Every fuzzed reply of a bridge gives values that can be stored, or a short error without the key")
   func fuzzedReply() async {
     await Fuzzing.replies.run { generator in
       let status = generator.element(of: [200, 200, 200, 200, 200, 200, 0, 204, 301, 400, 404, 429, 500, 503])

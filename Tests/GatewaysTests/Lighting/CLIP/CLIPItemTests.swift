@@ -46,7 +46,7 @@ import UseCases
   }
 
   @Test("In a bridge's reply, an error takes precedence over a value of the wrong type")
-  func strangeAndRefused() throws {
+  func errorTakesPrecedence() throws {
     let strange = #"{"success":{"/lights/1/state/on":"yes"}}"#
     #expect(try reply("[\(strange)]") == Bridge.Reply([], refused: .malformed("on has the wrong type")))
     for items in ["\(strange),\(Self.refused)", "\(Self.refused),\(strange)"] {

@@ -97,20 +97,20 @@ import UseCases
       (#"{"1":{"name":"A","lights":[],"recycle":"no"}}"#, "[1].recycle has the wrong type"),
       (#"{"1":7}"#, "[1] has the wrong type"), ("[]", "the whole has the wrong type"),
     ])
-  func sceneShapes(json: String, complaint: String) {
+  func malformedSceneMember(json: String, complaint: String) {
     #expect(throws: BridgeError.malformed(complaint)) { try scenes(json) }
   }
 
   @Test(
     "An invalid scene ID is reported",
     arguments: ["", "a b", "a/b", "é", "../lights", String(repeating: "x", count: 33)])
-  func sceneIDs(id: String) {
+  func invalidSceneID(id: String) {
     let error = BridgeError.malformed("the id \"\(id)\" isn't up to 32 letters, digits, hyphens and underscores")
     #expect(throws: error) { try scenes(#"{"\#(id)":{"name":"A","lights":[]}}"#) }
   }
 
   @Test("The scenes of a reply are sorted by identifier")
-  func sceneOrder() throws {
+  func scenesSortedByID() throws {
     let json = ["b", "a", "10", "1", "B"].map { #""\#($0)":{"name":"","lights":[]}"# }.joined(separator: ",")
     #expect(try scenes("{\(json)}").map(\.id.description) == ["1", "10", "B", "a", "b"])
   }
@@ -189,9 +189,9 @@ import UseCases
   }
 
   @Test(
-    "An invalid chromaticity is skipped",
+    "An invalid chromaticity of a light is ignored, and the colour is read from hue and saturation, if reported",
     arguments: ["[]", "[0.3]", "[0.3,0]", "[0.3,-1]", "[1e300,1e-300]", "[0,0]"])
-  func noChromaticity(xy: String) throws {
+  func invalidChromaticity(xy: String) throws {
     let state = #","xy":\#(xy),"colormode":"xy""#
     #expect(try light(state).color == nil)
     #expect(try light(state + #","hue":9000,"sat":99"#).color == (try light(#","hue":9000,"sat":99"#).color))
@@ -218,7 +218,7 @@ import UseCases
   @Test(
     "A group that is neither a room nor a zone is ignored",
     arguments: [#"{}"#, #"{"type":"LightGroup","lights":["x"]}"#, #"{"type":null}"#, #"{"type":"room","lights":7}"#])
-  func otherGroup(group: String) throws {
+  func neitherRoomNorZone(group: String) throws {
     #expect(try groups(#"{"x":\#(group)}"#) == Bridge.Groups())
   }
 
@@ -230,7 +230,7 @@ import UseCases
   }
 
   @Test("A light can be in two zones, which are sorted by number")
-  func sharedZones() throws {
+  func lightInTwoZones() throws {
     let json =
       #"{"10":{"name":"B","type":"Zone","lights":["2","1"]},"9":{"name":"A","type":"Zone","lights":["1","1"]}}"#
     let zones = try groups(json).zones

@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// A window with its app, which runs as long as the window exists.
+  /// The root view of a window. The window's app runs as long as this view is shown.
   struct RootView: View {
     @State private var assembly: Assembly
 

@@ -7,7 +7,7 @@ public struct CupCounter: UseCase {
   public enum Request: Hashable, Sendable {
     /// Adds a cup. The first cup adds the person, too.
     case addCup(for: Person.ID)
-    /// Removes an unbilled cup, and the person if there is no other cup and no bill.
+    /// Removes an unbilled cup, and the person if there is no other cup and no debt.
     case removeCup(for: Person.ID)
   }
 

@@ -39,7 +39,7 @@ struct BridgesInReplyTests {
   }
 
   @Test(
-    "A bridge's ID is 16 hexadecimal digits under the TXT key `bridgeid`, ignoring case",
+    "A bridge's ID must be 16 hexadecimal digits under the TXT key `bridgeid`, in upper or lower case",
     arguments: [
       (["bridgeid=001788fffe23bc05"], "001788fffe23bc05"), (["BridgeID=001788FFFE23BC05"], "001788fffe23bc05"),
       (["a", "", "=", "bridgeid=001788fffe23bc05", "bridgeid=x"], "001788fffe23bc05"),
