@@ -12,7 +12,7 @@ import Testing
 
 @Suite("Apps in one process")
 struct AppTests {
-  @Test("Two apps that run concurrently in one process have separate homes")
+  @Test("Two apps with different homes can run concurrently in one process without changing each other's home")
   func separateHomes() async throws {
     try await withSandbox { sandbox in
       let homes = ["here", "there"].map {
@@ -31,7 +31,7 @@ struct AppTests {
     }
   }
 
-  @Test("Sentences that one app carries out concurrently have separate reports")
+  @Test("Sentences that one app carries out concurrently each get only their own report")
   func separateReports() async throws {
     try await withSandbox { sandbox in
       let app = try App(Configuration(home: sandbox.home.path, timeout: .seconds(600)))

@@ -46,7 +46,7 @@ struct EarlierReleaseTests {
     }
   }
 
-  @Test("The history of an earlier release is kept, and its commands about repositories and snapshots can't be undone")
+  @Test("The history of an earlier release is kept, and `undo` skips its commands about repositories and snapshots")
   func historyIsKept() async throws {
     try await with { sandbox in
       let history = try await sandbox.run("history")

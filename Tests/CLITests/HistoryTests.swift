@@ -74,7 +74,7 @@ struct HistoryTests {
     }
   }
 
-  @Test("Without changes, the history prints a note, or an empty list in JSON")
+  @Test("If nothing has changed yet, `history` prints a note, or an empty array with --json")
   func withoutChanges() async throws {
     try await withSandbox { sandbox in
       let (table, list) = (try await sandbox.run("history"), try await sandbox.run("history", "--json"))

@@ -80,7 +80,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("A session at a real prompt matches the manual")
+  @Test("The manual's example session at the prompt matches a real one")
   func matchesManual() async throws {
     let url = URL(filePath: #filePath).appending(path: "../../../Documentation/Manual.md").standardized
     let manual = try String(contentsOf: url, encoding: .utf8)
@@ -159,7 +159,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("If the history can't be read, the prompt reports that once, and continues")
+  @Test("If the history of entered lines can't be read, the prompt reports that once, and continues")
   func unreadableHistory() async throws {
     try await withSandbox { sandbox in
       let folder = sandbox.home.appending(path: "history.txt")
@@ -172,7 +172,7 @@ struct LineReaderTests {
   }
 
   #if os(Linux)
-    @Test("If a line can't be added to the history, the prompt reports that once, and continues")
+    @Test("If entered lines can't be added to the prompt's history, the prompt reports that once, and continues")
     func fullDisk() async throws {
       try await withSandbox { sandbox in
         let file = sandbox.home.appending(path: "history.txt")

@@ -342,7 +342,7 @@ struct LiveTests {
     }
   #endif
 
-  @Test("After SIGSTOP and SIGCONT, the live view redraws a terminal that another process used")
+  @Test("After SIGSTOP and SIGCONT, the live view redraws the screen and sets the terminal's mode again")
   func redrawsAfterSIGCONT() async throws {
     try await withSandbox { sandbox in
       let (terminal, other) = (try Terminal(columns: 80, rows: 24), try Terminal())

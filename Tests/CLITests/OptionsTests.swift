@@ -85,7 +85,7 @@ struct OptionsTests {
   }
 
   @Test(
-    "A line of input keeps quoted text together, and is unchanged if it has no options",
+    "Parsing a line of input keeps quoted text together, and leaves a line without options unchanged",
     arguments: [
       ("  turn\t 1  on ", ["turn", "1", "on"], "  turn\t 1  on "),
       ("rename 1 to \"a  --json \\\" b\"", ["rename", "1", "to", "\"a  --json \\\" b\""], nil),

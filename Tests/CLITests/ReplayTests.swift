@@ -189,7 +189,7 @@ struct ReplayTests {
     """
 
   @Test(
-    "Replaying a recorded day from its initial home leads to the same lights, even if the day begins with a pairing")
+    "Replaying a recorded day from its initial lights leads to its final lights, even if the day begins with a pairing")
   func replaysRecordedDay() async throws {
     try await withPairedBridge(.http) { paired in
       let sandbox = paired.sandbox

@@ -106,7 +106,7 @@ struct SentenceTests {
   }
 
   @Test(
-    "A name stands for a light, room or zone, with and without the shell's quotation marks",
+    "A light, room or zone can be given by its name, ignoring case, with or without quotation marks",
     arguments: [
       (["turn", "Desk lamp", "on"], "Desk lamp"), (["turn", "desk", "LAMP", "on"], "Desk lamp"),
       (["turn \"Desk lamp\" on"], "Desk lamp"), (["turn", "Study", "on"], "Study"),
@@ -265,7 +265,7 @@ struct SentenceTests {
     }
   }
 
-  @Test("One process sees another's changes")
+  @Test("A process sees the changes that earlier processes made")
   func seesChangesByAnotherProcess() async throws {
     try await withSandbox { sandbox in
       let before = try await sandbox.run("favorites", "--json")

@@ -108,7 +108,7 @@ struct StoredTroubleTests {
   }
 
   @Test(
-    "On a read-only disk, commands to a paired bridge succeed and note what isn't stored; those that must store fail",
+    "On a read-only disk, commands to a paired bridge succeed and note what isn't stored; those that must store it fail",
     .enabled { try await Mounting.isPossible() }, arguments: [false, true])
   func readOnlyDiskOfPairedHome(isGiven: Bool) async throws {
     try await withPairedBridge(.http) { paired in

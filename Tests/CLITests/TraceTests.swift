@@ -60,7 +60,7 @@ struct TraceTests {
     }
   }
 
-  @Test("For a list, --trace shows the commands that load it, and the program's reads of the state and the date")
+  @Test("For `lights`, --trace shows the commands that load them, and the program's reads of the state and the date")
   func showsLoadingCommands() async throws {
     try await withSandbox { sandbox in
       let plain = try await sandbox.run("lights")

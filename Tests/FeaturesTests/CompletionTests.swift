@@ -52,7 +52,9 @@ struct CompletionTests {
     #expect(kinds("rename desk ") == ["light"])
   }
 
-  @Test("Each sentence is completed from each position, except in numbers and IDs", arguments: FeatureSamples.all)
+  @Test(
+    "Completion offers how a sentence goes on at each position, except in numbers and IDs",
+    arguments: FeatureSamples.all)
   func completedFromEachPosition(_ feature: FeatureSamples) {
     // Sentences share beginnings; each distinct beginning is completed once.
     let sentences = feature.catalogue.forms.flatMap { $0.sentences + $0.otherSentences }

@@ -59,7 +59,7 @@ struct StoredHomesTests {
   }
 
   @Test(
-    "The simulated bridge of an earlier version keeps its lights and scenes when a change rewrites its file in format 4",
+    "A simulated bridge that an earlier version stored keeps its scenes and names when a change rewrites its file in format 4",
     arguments: homes)
   func keepsLightsAndScenes(name: String) async throws {
     try await withCopy(of: name) { home, _ in

@@ -13,7 +13,7 @@ import Testing
 /// Two environments over one home behave like two processes.
 @Suite("Two processes in one home")
 struct TwoProcessesTests {
-  @Test("One process syncs the favorites that another process added")
+  @Test("A sync with the companion app includes the favorites that another process added")
   func syncsOthersFavorites() async throws {
     try await withHome { home in
       let (first, second) = (home.environment(), home.environment())
@@ -43,7 +43,7 @@ struct TwoProcessesTests {
     }
   }
 
-  @Test("One process brightens a light that another process turned on")
+  @Test("A process can brighten a light that another process turned on")
   func brightensOthersLight() async throws {
     try await withHome { home in
       let (first, second) = (home.environment(), home.environment())

@@ -12,10 +12,10 @@ extension Package {
     try add(verb, fields, to: feature)
   }
 
-  /// Adds the files and lines of a feature without commands.
+  /// Adds the files and lines of a feature. Its commands are added afterwards.
   ///
   /// - Parameters:
-  ///   - importing: Whether its commands use types from Models.
+  ///   - importing: Whether the commands to be added use types from Models.
   ///   - others: The features whose types it names.
   ///   - words: More words by which `.ci/deletion` finds its lines.
   mutating func addShell(

@@ -5,7 +5,7 @@ import Testing
 @Suite("Feature names")
 struct FeatureTests {
   @Test(
-    "A feature name is refused unless it is one capitalized English word that isn't taken",
+    "A feature name is refused unless it is one capitalized word of two or more ASCII letters that isn't taken",
     arguments: ["", "alarms", "AlarmClock", "A", "Alarm1", "Ålarms", "../Up", "Kernel"])
   func refusesFeatureName(_ name: String) { #expect(throws: Refusal.self) { try Feature(named: name) } }
 

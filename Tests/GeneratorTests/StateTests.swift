@@ -47,7 +47,7 @@ struct StateTests {
     #expect(stated == [new, growth.count, growth.values.reduce(0, +)])
   }
 
-  @Test("If a generated list names lights, its row may name Lighting, and only such a list is forgotten with the home")
+  @Test("If elements of a generated list name a light, its feature may name Lighting, and the list goes with the home")
   func rowNamesLighting() throws {
     let table = try package(Self.recipes).read("Tests/ArchitectureTests/RowTable.swift")
     #expect(table.contains(#"  "Recipes": (["Lighting"], ["recipes", "recipe"]),"#))
@@ -65,7 +65,7 @@ struct StateTests {
   }
 
   @Test(
-    "The sentence that adds to a generated list begins with the verb or, with a remark, `new` if another feature has the verb",
+    "The sentence that adds to a generated list begins with the verb; if it is taken, with `new`, and a remark says so",
     arguments: [("write", "new recipe", true), ("cook", "cook recipe", false)])
   func sentenceBeginsWithNew(verb: String, opening: String, isRemarked: Bool) throws {
     let package = try package(["new-feature", "Recipes", verb, "--state", "Recipe"])
@@ -74,7 +74,7 @@ struct StateTests {
     #expect(package.summary.contains(remark) == isRemarked)
   }
 
-  @Test("A generated use case for one element has a sentence, a command, and a failure for a missing element")
+  @Test("A generated use case for a list's element has a sentence, a command, and a failure if the element is missing")
   func useCaseForElement() throws {
     let package = try package(
       Self.recipes, ["new-use-case", "Recipes", "drop", "reason:String", "--on", "Recipe"],

@@ -37,7 +37,7 @@ struct AppTests {
     #expect(received.events.dropFirst(2) == ["tally: add 1 true", "tally: adding 1 succeeded true"])
   }
 
-  @Test("Entered commands are carried out only when their work runs, whatever the order")
+  @Test("A command passed to `enter` is carried out only when the returned work runs, even if later ones run first")
   func carriesOutWhenWorkRuns() async throws {
     let app = try App<Tally>(.init())
     let works = [app.enter(.add(1)), app.enter(.add(100))]

@@ -50,7 +50,7 @@ struct MainTests {
     await #expect(processExitsWith: .signal(SIGHUP)) { main(sending: SIGHUP) { _ in await goOn() } }
   }
 
-  @Test("SIGTTOU is ignored when SIGTERM ends the process, so that it can restore a terminal in the background")
+  @Test("When SIGTERM ends a process, SIGTTOU is ignored, so that a background process can restore its terminal")
   func ignoresSIGTTOU() async {
     await #expect(processExitsWith: .exitCode(7)) {
       changeSignalMask(SIG_UNBLOCK, SIGTTOU)

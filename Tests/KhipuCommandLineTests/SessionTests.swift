@@ -332,7 +332,7 @@ struct SessionTests {
     #expect(result.output.hasPrefix("{\"message\": \"not understood at column 7: "))
   }
 
-  @Test("If a chosen part of the state can't be loaded, the line isn't carried out as a sentence")
+  @Test("If the part of the state that a line chooses can't be loaded, the error is thrown, and no sentence is tried")
   func chosenPartNotLoaded() async throws {
     var configuration = Shelf.Configuration()
     (configuration.titles, configuration.lampFailure) = (["All"], Failure(Shelf.Dark()))

@@ -23,7 +23,7 @@ struct UnkeptNotesTests {
     #expect(result.errors == "tally: not kept: it is dark; it is too large\ntally: not kept: cancelled\n")
   }
 
-  @Test("If a line makes another feature fail, that failure is noted once, after the line, and isn't among its reports")
+  @Test("If sentences make another feature fail, that failure is noted once, and isn't among their reports")
   func isNotedAfterLine() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       var configuration = Shelf.Configuration()

@@ -14,7 +14,7 @@ struct HistoryTests {
   }
 
   @Test(
-    "A store passes the caller's closure to its journal, and returns the history that the journal reads",
+    "A store's `history` passes its closure to the journal, and returns the history that the journal reads",
     arguments: [true, false])
   func returnsJournalsHistory(isEnough: Bool) throws {
     var journal = Journal<Numbers>.inMemory(Numbers())

@@ -24,7 +24,7 @@ struct JournalTests {
     #expect(try store.state().count == 8)
   }
 
-  @Test("A store applies changes by other processes with its own, and delivers the result once")
+  @Test("A change to a store also applies those of other processes, and subscribers get the resulting state once")
   func appliesChangesByOthers() throws {
     let told = Recorder<Int>()
     var journal = Journal<Numbers>.of(5)

@@ -5,7 +5,8 @@ import Testing
 @Suite("A use case")
 struct UseCaseTests {
   @Test(
-    "A use case without a value returns an outcome", arguments: [nil, Failure.cancelled, .store(.newer(path: "p"))])
+    "A use case without a value returns the outcome `succeeded`, or `failed` with its failure",
+    arguments: [nil, Failure.cancelled, .store(.newer(path: "p"))])
   func returnsOutcome(failure: Failure?) async {
     let outcome = await Order {}.request(failure)
     #expect(outcome == failure.map(Outcome.failed) ?? .succeeded && outcome.failure == failure)

@@ -76,7 +76,9 @@ struct HistoryFileTests {
     }
   }
 
-  @Test("An unreadable prompt history is reported with its path, and refuses new lines", arguments: Obstacle.allCases)
+  @Test(
+    "An unreadable prompt history is reported with its path and the system's reason, and refuses new lines",
+    arguments: Obstacle.allCases)
   func reportsUnreadableHistory(_ obstacle: Obstacle) async throws {
     try await withHome { home in
       if obstacle == .fileAbove {
@@ -90,7 +92,7 @@ struct HistoryFileTests {
     }
   }
 
-  @Test("The file of a prompt history is replaced only if it has more than 1,000 lines", arguments: [1000, 1001])
+  @Test("Reading a prompt history replaces its file only if it has more than 1,000 lines", arguments: [1000, 1001])
   func replaced(_ count: Int) async throws {
     try await withHome { home in
       try write((0..<count).map { "\($0)\n" }.joined().utf8, to: home.history)

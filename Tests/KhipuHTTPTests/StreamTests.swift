@@ -146,7 +146,7 @@ import TestTools
     }
 
     @Test(
-      "A response with a status other than 200 is returned whole, not streamed, and redirects aren't followed",
+      "A stream's response with a status other than 200 is returned whole, not streamed; redirects aren't followed",
       arguments: [201, 204, 302, 307, 401, 403, 404, 500, 503])
     func returnsOtherStatusWhole(_ status: Int) async throws {
       let body = status == 204 ? "" : #"{"errors":[]}"#

@@ -145,7 +145,7 @@ import TestTools
       }
     }
 
-    @Test("If the server closed an idle connection, a new one is opened")
+    @Test("If the server closes the connection after each response, the next request still succeeds")
     func opensNewConnection() async throws {
       try await withServer { _ in
         .raw("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n", .closed)

@@ -182,7 +182,7 @@ import TestTools
     }
 
     @Test(
-      "A response over TLS that is cut off or isn't HTTP is reported as closed or malformed",
+      "A response over TLS that is cut off is reported as a closed connection, and one that isn't HTTP as malformed",
       arguments: Build.installed,
       [
         (Reply(end: .closed), .closed), (Reply(end: .reset), .closed),

@@ -256,7 +256,7 @@ struct HistoryCommandsTests {
     #expect(result.output.hasSuffix("0\n> \(line)\ntally: adding \(number) succeeded\n0\n"))
   }
 
-  @Test("`undo` and `redo` read all writes of a command from the history before they reverse it")
+  @Test("`undo` and `redo` read all writes of a command from the history before they reverse or repeat it")
   func readsAllWrites() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       try await run("add 6", "add 8", "undo --force", "redo --force")

@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(
-    "A damaged snapshot is reported with the place of the damage, and kept with its journal",
+    "A damaged snapshot is reported with the damaged place, kept with its journal, and replaced by the initial state",
     arguments: [
       ("", "line 1"), ("{", "line 1"), ("[]", "line 1"), ("{}", "format"), (#"{"format":0}"#, "format"),
       (#"{"format":1,"generation":1,"state":{"numbers":[1,2]}}"#, "format"),

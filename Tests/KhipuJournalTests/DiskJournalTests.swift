@@ -33,7 +33,9 @@ import Testing
     }
   }
 
-  @Test("After the home directory is removed, only the first refresh resets the state", arguments: [1, 26_000])
+  @Test(
+    "After the home directory is removed, the first refresh resets the state, and the second reports no change",
+    arguments: [1, 26_000])
   func refreshedOnce(bound: Int) async throws {
     try await withHome { home in
       try Store.disk(home, bound: bound).count(1)
@@ -136,7 +138,7 @@ import Testing
     }
   }
 
-  @Test("After another program shortens a journal, the store has the changes that are left, and continues")
+  @Test("After another program shortens a journal, the store has the changes that are left, and takes new ones")
   func shortenedByAnother() async throws {
     try await withHome { home in
       let store = Store.disk(home)
@@ -371,7 +373,7 @@ import Testing
   }
 
   @Test(
-    "After any changes, resets and restarts, two processes with a disk journal have the state of an in-memory store",
+    "After any changes, resets and restarts, two processes with a disk journal match an in-memory store",
     arguments: 0..<20)
   func inMemoryStoreState(seed: UInt64) async throws {
     try await withHome { home in

@@ -17,7 +17,7 @@ struct ForgoneLinesTests {
   }
 
   @Test(
-    "In the history, an unwritten line follows the written entries up to its time, and precedes later ones")
+    "In the history, a line that couldn't be written follows the entries up to its time, and precedes later ones")
   func isInsertedByTime() {
     let lines = ForgoneLines<NumberList>()
     lines.add(JournalLine(time: 5, process: 7, cause: "forgone", changes: []))

@@ -244,7 +244,7 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("An archive of an earlier release, with separate snapshots, is read and continued, and a reset removes it")
+  @Test("An archive that an earlier release wrote, with separate snapshots, is read, continued and removed by a reset")
   func earlierFiles() async throws {
     try await withHome { home in
       let header = { (generation: Int) in "{\"format\":4,\"generation\":\(generation)}\n" }
@@ -284,7 +284,7 @@ struct JournalArchiveTests {
   }
 
   @Test(
-    "A damaged archive file is kept, later changes stay in the history, and forgetting the home directory leaves only the lock",
+    "A damaged archive file is reported and kept, later changes stay in the history, and forgetting a home removes it",
     arguments: [
       ("{}\nno line\n", "line 1"), ("[]\n", "line 1"), ("{\"format\":4,\"generation\":1}\n", "line 1"),
       ("{\"format\":4,\"generation\":1,\"state\":{\"numbers\":[]}}\n[]\n", "line 2"),

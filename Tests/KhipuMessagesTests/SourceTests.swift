@@ -9,7 +9,7 @@ struct SourceTests {
     await output(.command("\(key)"))
   }
 
-  @Test("A source doesn't run without a key")
+  @Test("A source has no run for a state without a key")
   func runsOnlyWithKey() { #expect(Self.source.run(0) == nil) }
 
   @Test(
@@ -25,7 +25,7 @@ struct SourceTests {
     #expect(received.events == [.command("3")])
   }
 
-  @Test("`unqueued` calls its output without an inbox")
+  @Test("An output wrapped by `unqueued` is called without inboxes")
   func unqueuedOutput() async {
     let inboxes = Recorder<Int?>()
     let output: Output<String> = { _ in inboxes.record(MessageContext.current?.inboxes.count) }

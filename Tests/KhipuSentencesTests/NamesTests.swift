@@ -128,7 +128,7 @@ struct NamesTests {
     #expect(grammar.reading(of: "pour for", names: Self.guests).kinds == ["guest"])
   }
 
-  @Test("Of the names that begin a text, the longest is read")
+  @Test("If several known names match the beginning of a text, the longest is read")
   func readsLongestName() {
     let form = Form(
       "tell", "telling", Slot<Order.Guest>.guest, Slot<String>.text("a text", samples: ["hi"]), purpose: "",
@@ -138,7 +138,7 @@ struct NamesTests {
     #expect(grammar.read("tell bo bo hi", .guests("Bo", "Bo bo")).value == "hi to 2")
   }
 
-  @Test("A known identifier is read as its thing, and takes precedence over another thing's name")
+  @Test("A known identifier refers to the thing that has it, even if it is also another thing's name")
   func identifiers() throws {
     let songs = [Name("song", "Blue", id: "b1"), Name("song", "Azure", id: "b1"), Name("song", "b1", id: "c2")]
     let matches = Names(songs).matches(NamePlace("song", or: .id), in: try Token.tokens(of: "b1 b1 now"), at: 1)

@@ -14,7 +14,7 @@ struct SuggestionTests {
     #expect(expected[0] == expected[1] && expected[3] == expected[4])
   }
 
-  @Test("Expectations that errors leave out are equal if their words are")
+  @Test("An expectation that errors leave out equals only another such one with the same word")
   func areEqualByWords() {
     let (cups, pots) = (KhipuSentences.Expectation.unsaid("cups"), KhipuSentences.Expectation.unsaid("pots"))
     #expect(cups == .unsaid("cups") && cups != pots && cups != .word("cups"))

@@ -18,7 +18,7 @@ private struct TooLate: Advising {
 @Suite("Command-line errors", .timeLimit(.minutes(5)))
 struct CLIErrorTests {
   @Test(
-    "A command-line error has a line and an exit code; a closed pipe has no line, and exit code 0",
+    "A command-line error has a line and an exit code; the error for a closed pipe has no line, and exit code 0",
     arguments: [
       (.refused("no"), "no", 64), (.refused("no", "unconfirmed", .refused), "no", 1),
       (.output("the disk is full"), "standard output can't be written: the disk is full", 74), (.output(nil), nil, 0),

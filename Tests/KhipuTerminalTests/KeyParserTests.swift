@@ -100,6 +100,6 @@ struct KeyParserTests {
     }
   }
 
-  @Test("A backspace that interrupts a sequence erases one character")
+  @Test("A backspace that interrupts an escape sequence erases one character")
   func backspaceInSequence() { #expect(keys([0x1B, 0x5B, 0x08]) == [.erase(.left)]) }
 }

@@ -13,7 +13,7 @@ import Testing
 /// Each test runs in a process whose standard streams are a terminal.
 @Suite("Reading lines at a terminal", .timeLimit(.minutes(5)))
 struct LineReaderTests {
-  @Test("Lines are read until Ctrl-D, and then the terminal mode is restored")
+  @Test("Lines are edited, completed and recalled until Ctrl-D, and then the terminal mode is restored")
   func readsUntilControlD() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40)
@@ -53,7 +53,7 @@ struct LineReaderTests {
     }
   }
 
-  @Test("A second completion lists the candidates, and shows the line again below them")
+  @Test("A second Tab lists the candidates for completion, and shows the line again below them")
   func listsCandidates() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40)

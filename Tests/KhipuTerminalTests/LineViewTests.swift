@@ -84,7 +84,7 @@ struct LineViewTests {
   }
 
   @Test(
-    "Candidates are listed in as many columns as fit, up to a maximum number of rows",
+    "Completion candidates are listed in as many columns as fit, and those beyond the last row are only counted",
     arguments: [
       (13, 24, ["a", "bbb", "cc"], "a  bbb  cc"), (12, 24, ["a", "bbb", "cc"], "a   bbb\ncc"),
       (11, 24, ["aaa", "bbb", "cc"], "aaa  bbb\ncc"),

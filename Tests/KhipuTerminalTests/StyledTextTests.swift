@@ -17,7 +17,7 @@ struct StyledTextTests {
     #expect(clipped.text == expected && clipped.columns == expected.terminalColumns)
   }
 
-  @Test("Styled pieces keep their styles when joined or truncated, and can be padded on either side")
+  @Test("Pieces of styled text keep their styles when joined or truncated, and the text can be padded on either side")
   func keepsStyles() {
     let text = StyledText("ab", .bold) + StyledText("") + StyledText("cd") + StyledText("ef", .red)
     #expect(text.drawn == "\u{1B}[1mab\u{1B}[0mcd\u{1B}[31mef\u{1B}[0m")

@@ -52,7 +52,7 @@ struct TerminalModeTests {
     }
   }
 
-  @Test("Lines are edited only at a terminal that understands control sequences")
+  @Test("Lines can be edited only if standard input is a terminal and $TERM isn't dumb")
   func understandsSequences() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal()
@@ -168,7 +168,7 @@ struct TerminalModeTests {
     }
   }
 
-  @Test("While a line is edited, showing a view, resuming and restoring the mode write nothing")
+  @Test("While a line is edited, `TerminalMode.show`, `resume` and `restore` write nothing")
   func writesNothing() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
@@ -203,7 +203,7 @@ struct TerminalModeTests {
     }
   }
 
-  @Test("After another process has used the terminal, raw mode and the alternate screen can be set again")
+  @Test("If another process changed the terminal, `TerminalMode.resume` sets raw mode and the alternate screen again")
   func setAgain() async {
     await #expect(processExitsWith: .success) {
       let (terminal, other) = (try Terminal(columns: 40, rows: 4), try Terminal())
@@ -221,7 +221,7 @@ struct TerminalModeTests {
     }
   }
 
-  @Test("Resuming without raw mode leaves the terminal's mode unchanged")
+  @Test("If raw mode isn't set, `TerminalMode.resume` leaves the terminal's mode unchanged")
   func resumesWithoutRawMode() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40)

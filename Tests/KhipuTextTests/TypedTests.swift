@@ -37,7 +37,7 @@ struct TypedTests {
   func nearTypedText(_ typed: String, _ text: String, isNear: Bool) { #expect(Typed(typed).isNear(text) == isNear) }
 
   @Test(
-    "The nearest text, or its beginning, differs from the typed text in at most about a third of the letters",
+    "`nearest(to:)` returns the text that is nearest, as a whole or at its beginning, or nil if none is near",
     arguments: [
       ("kitchn", "Kitchen"), ("kitchen ceilin", "Kitchen ceiling"), ("kitch", "Kitchen"), ("stdy", "Study"),
       ("st", nil), ("xyz", nil), ("", nil),

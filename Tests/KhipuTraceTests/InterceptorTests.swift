@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Traced closures")
 struct InterceptorTests {
-  @Test("A traced closure forwards arguments and results")
+  @Test("A traced closure forwards arguments and results, and each call is in the trace")
   func forwardsArguments() async throws {
     let (results, trace) = try await Trace.record {
       let cups = Cups(Interception.traced.before(Cups { "\($0)\($1)" }))

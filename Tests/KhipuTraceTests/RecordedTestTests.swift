@@ -72,7 +72,7 @@ struct RecordedTestTests {
   }
 
   @Test(
-    "A recorded test starts from the first state read by the command, unless a change precedes it",
+    "If only the command reads the state, a recorded test starts from its first read, unless a change precedes it",
     arguments: [false, true])
   func startsFromFirstState(isChanged: Bool) async {
     let text = await text { root in

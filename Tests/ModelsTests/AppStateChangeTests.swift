@@ -47,7 +47,7 @@ struct AppStateChangeTests {
   }
 
   @Test(
-    "An earlier release's change to a removed part of the state is decoded, and has no effect",
+    "A stored change to a part of the state that no longer exists is decoded, and has no effect",
     arguments: [("organisation", .organisation(.init())), ("uploads", .uploads(.init()))]
       as [(String, AppState.Change)])
   func retired(name: String, expected: AppState.Change) throws {

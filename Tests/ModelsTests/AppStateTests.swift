@@ -49,7 +49,9 @@ struct AppStateTests {
     #expect(difference(forgotten.home, Home()) == ["revisions"])
   }
 
-  @Test("Exactly the properties in `namingRemoved` contain the ID of a removed light", arguments: [nil, 1_000_000])
+  @Test(
+    "After a light is removed, exactly the properties in `namingRemoved` still contain its ID",
+    arguments: [nil, 1_000_000])
   func removal(revision: Int?) {
     let removal = Home.Change.lights(.removing(1))
     let removed = Self.state.alter(by: .home(revision.map { .read(removal, at: $0) } ?? removal))

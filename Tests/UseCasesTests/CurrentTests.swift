@@ -10,10 +10,12 @@ struct CurrentTests {
   func hasSuiteEnvironment() { #expect(Current.date() == .at(1)) }
 
   @Test(
-    "A test's closures replace those of its suite", .current { $0.date = { .at(2) } })
+    "The environment's closures that a test swaps replace those of its suite", .current { $0.date = { .at(2) } })
   func replacesSuiteClosures() { #expect(Current.date() == .at(2)) }
 
-  @Test("A test inherits from its suite the closures that it doesn't swap", .current { $0.store.reset = {} })
+  @Test(
+    "A test inherits from its suite the environment's closures that it doesn't swap",
+    .current { $0.store.reset = {} })
   func inheritsOtherClosures() throws {
     #expect(Current.date() == .at(1))
     try Current.store.reset()

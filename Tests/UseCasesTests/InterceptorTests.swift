@@ -7,7 +7,9 @@ import Testing
 
 @Suite("Traced environments")
 struct InterceptorTests {
-  @Test("A traced environment calls each closure, and records its name and any failure", arguments: GatewayCall.all)
+  @Test(
+    "Each closure of a traced environment calls the original, and records its name and any failure",
+    arguments: GatewayCall.all)
   func calls(_ gateway: GatewayCall) async {
     let names = Recorder<String>()
     let environment = Environment.unimplemented(report: names.record)
@@ -24,7 +26,9 @@ struct InterceptorTests {
     #expect(trace.parts.isEmpty)
   }
 
-  @Test("A traced environment calls its closures even in a task that isn't traced", arguments: GatewayCall.all)
+  @Test(
+    "The closures of a traced environment call the originals even in a task that isn't traced",
+    arguments: GatewayCall.all)
   func outsideTracedTask(_ gateway: GatewayCall) async {
     let names = Recorder<String>()
     let (environment, _) = await Trace.record { Environment.unimplemented(report: names.record).traced }

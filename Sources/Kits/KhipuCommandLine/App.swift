@@ -63,7 +63,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// Carries out the commands, records their changes as one step of the history, with `cause`, and returns the reports.
+  /// Carries out all commands, even after a failure, as one step of the history with this cause, and returns their reports.
   public func carryOut(_ commands: [Tool.Command], for cause: String) async throws(CLIError) -> [Report] {
     try await run { () throws(CLIError) in
       await MessageContext.run(for: { cause }) {

@@ -26,7 +26,7 @@ public protocol CommandLineTool: Sendable {
   static var traceFormats: [TraceFormat] { get }
   /// The parts of the state that can be shown.
   static var parts: [StatePart<Self>] { get }
-  /// Commands that show what the words after them choose.
+  /// Commands that show the part of the state that the words after them select, such as `light 1`.
   static var choosing: [CLICommand<Self>] { get }
   /// Commands other than those of `parts` and `choosing`.
   static var commands: [CLICommand<Self>] { get }

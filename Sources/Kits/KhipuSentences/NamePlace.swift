@@ -16,6 +16,6 @@ public struct NamePlace: Sendable {
     (kinds, self.alternative) = ([kind] + others, alternative)
   }
 
-  /// A thing of the first kind; `id` is empty if it is unknown.
+  /// The name of a thing of the first kind. `id` is empty if the thing is unknown.
   func thing(_ text: String, id: String = "") -> Name { Name(kinds[0], text, id: id) }
 }

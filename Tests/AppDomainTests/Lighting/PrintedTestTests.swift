@@ -31,7 +31,9 @@ struct PrintedTestTests {
     }
   }
 
-  @Test("The test that --trace=test prints for a failed command has the calls up to the failure, and expects success")
+  @Test(
+    "A test printed by --trace=test for a failed command has the calls up to the failure, and passes if replay succeeds"
+  )
   func callsUpToFailure() async throws {
     let (_, root) = await Span.record {
       await withCurrent(Environment.mock.traced) {

@@ -26,7 +26,9 @@ struct CodeTests {
     #expect(try Code(source).text.contains("try!"))
   }
 
-  @Test("Blanked code keeps its line numbers", arguments: ["a\n/*\n\n*/\n", "\"\"\"\n\n  é\\\n\"\"\"\n", "// 👩‍🚀\n\n"])
+  @Test(
+    "Blanking the comments and strings of Swift code keeps its line numbers",
+    arguments: ["a\n/*\n\n*/\n", "\"\"\"\n\n  é\\\n\"\"\"\n", "// 👩‍🚀\n\n"])
   func keepsLineNumbers(_ source: String) throws {
     #expect(try Code(source).text.count(where: \.isNewline) == source.count(where: \.isNewline))
   }

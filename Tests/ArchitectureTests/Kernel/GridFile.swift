@@ -3,7 +3,7 @@ import Foundation
 /// A Swift file of a layer or a module.
 struct GridFile {
   let layer: String
-  /// Its row, or `composition` for a file directly in a layer's folder, or its module of the kernel or the kits.
+  /// In a layer, the file's row, or `composition` directly in the layer's folder; otherwise the module of the kernel or kits.
   let place: String
   /// The path in `Sources` or `Tests`.
   let path: String

@@ -15,7 +15,7 @@ struct RowTests {
 
   init() throws { (grid, mentions, inTests) = try Self.read.get() }
 
-  @Test("A row and its domain tests name only the rows that the row table permits")
+  @Test("A row of the grid and its domain tests name only the rows that the row table permits")
   func namesOnlyPermittedRows() {
     for mention in grid.breaches(mentions + inTests) {
       mention.record("the table of rows doesn't let \(mention.file.place) name it")
@@ -29,7 +29,7 @@ struct RowTests {
     }
   }
 
-  @Test("The kernel and the kits name nothing that a row or composition defines")
+  @Test("The kernel and the kits name nothing that a row of the grid or a composition file defines")
   func kernelNamesNoRow() {
     for mention in grid.inModules(mentions) { mention.record("a module names what is \(mention.owner)'s") }
   }
@@ -82,7 +82,7 @@ struct RowTests {
   }
 
   @Test(
-    "A row of the grid that names another one without permission is found",
+    "A row of the grid that names another row without permission is reported",
     arguments: [
       "let line: Line", "let lines: [Line]", "\n  extension Line {}", "write()", "let command: Command.Logging",
       "output(.logging(.send(text)))", #""\(Line())""#, "func read(_ line: Set<Line>)",
@@ -107,7 +107,7 @@ struct RowTests {
   }
 
   @Test(
-    "Kernel code that names a definition of a row or composition is found",
+    "Kernel code that names what a row of the grid or a composition file defines is found",
     arguments: [
       "let light: Light", "let state: AppState", "output(.lighting(.turn(all, .on)))", "write()",
     ])
@@ -117,7 +117,7 @@ struct RowTests {
   }
 
   @Test(
-    "Kernel code that names no definition of a row or composition is not reported",
+    "Kernel code that names nothing that a row of the grid or a composition file defines is not reported",
     arguments: ["let tree: Tree<Command>", "// Light", #""Light""#, "let light = 1", "isLightOn"])
   func kernelAllowed(_ source: String) throws {
     let grid = try toy("Kernel/Trees/Made.swift", source)

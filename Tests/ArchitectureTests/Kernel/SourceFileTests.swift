@@ -3,7 +3,7 @@ internal import Testing
 
 @Suite("The source files")
 struct SourceFileTests {
-  @Test("Every import in a module of this package is in the module's row in Package.swift")
+  @Test("Every import in a module of this package is in the module's row of the table in Package.swift")
   func importsAreInRow() throws {
     let table = try Table()
     for file in try SourceFile.all() {

@@ -9,7 +9,9 @@ struct TableTests {
     #expect(folders == table.modules)
   }
 
-  @Test("A layer's tests may import exactly that layer and those below it", arguments: try PackageFolder.layers())
+  @Test(
+    "Of the layers, a layer's tests may import exactly their own and those below it",
+    arguments: try PackageFolder.layers())
   func importsOfLayerTests(of layer: String) throws {
     let table = try Table()
     let imports = try #require(table.rows[layer + "Tests"])
@@ -46,7 +48,7 @@ struct TableTests {
     #expect(throws: Table.Unreadable.self) { try Table(manifest: manifest) }
   }
 
-  @Test("A module may import only the modules in its row, or none if it has no row")
+  @Test("The table in Package.swift lets a module import only the modules in its row, or none if it has no row")
   func onlyModulesInRow() throws {
     let table = try Table(manifest: manifest(#""A": [], "B": ["A"], "C": ["B"]"#))
     #expect(["A", "B", "C", "D"].map(table.forbidden) == [["B", "C"], ["C"], ["A"], ["A", "B", "C"]])

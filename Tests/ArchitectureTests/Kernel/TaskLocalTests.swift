@@ -73,7 +73,7 @@ extension Code {
     }.map { line(of: $0.range.lowerBound) }
   }
 
-  /// The type that begins at `start`, up to the end of the line unless a bracket is open or an arrow follows.
+  /// The type that begins at `start`, up to `=`, `{` or `;`, or the end of a line unless a bracket is open or an arrow follows.
   fileprivate func type(from start: String.Index) -> Substring {
     let type = text[start...].drop(while: \.isWhitespace)
     var depth = 0

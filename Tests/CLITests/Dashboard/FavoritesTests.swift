@@ -27,7 +27,7 @@ struct FavoritesTests {
     }
   }
 
-  @Test("If there are no favorites, a note is printed, or an empty list in JSON")
+  @Test("If there are no favorites, `favorites` prints a note, or an empty array with --json")
   func noFavorites() async throws {
     try await withSandbox { sandbox in
       let shown = try await sandbox.run("favorites")

@@ -164,7 +164,7 @@ struct InterferenceTests {
     }
   }
 
-  @Test("With --json, an undo reports what it leaves out in an object on standard output")
+  @Test("With --json, an undo reports what it leaves out, or why it fails, in an object on standard output")
   func undoInJSON() async throws {
     try await withInterference(Self.cases[0]) { paired in
       let lines = try await paired.sandbox.run("undo", "--json").output.split(separator: "\n").map(String.init)

@@ -39,7 +39,7 @@ struct LightingRowTests {
   }
 
   @Test(
-    "Rooms, zones and scenes are printed as tables, and as lists of objects in JSON",
+    "Rooms, zones and scenes are printed as tables, or with --json as arrays of objects",
     arguments: [
       (
         "rooms",

@@ -32,7 +32,7 @@ struct RequestCountTests {
     #expect(Array(requests.dropFirst(parts.count)) == writes)
   }
 
-  @Test("Recalling a scene takes one write, and then a read of the lights")
+  @Test("Recalling a scene by its name reads the scenes, groups and lights, writes once, and reads the lights again")
   func recallingScene() async throws {
     let requests = try await requests("recall scene relax")
     #expect(Set(requests.prefix(3)) == ["GET scenes", "GET groups", "GET lights"])

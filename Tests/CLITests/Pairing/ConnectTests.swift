@@ -75,7 +75,9 @@ struct ConnectTests {
     }
   }
 
-  @Test("`pair with HOST` and `unpair` pair and forget a bridge; without a bridge or with an invalid host, they fail")
+  @Test(
+    "`pair with HOST` pairs with a bridge, or fails if the host is invalid; `unpair` forgets it, or fails if there is none"
+  )
   func sentencesCanPair() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       let host = "127.0.0.1:\(server.port)"
@@ -369,7 +371,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("A repair of the state during pairing or unpairing is reported once")
+  @Test("If the journal ends with an unfinished line, pairing and unpairing report its repair once")
   func repairIsReportedOnce() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       for arguments in [["connect", "127.0.0.1:\(server.port)"], ["disconnect"]] {
@@ -417,7 +419,7 @@ struct ConnectTests {
     }
   }
 
-  @Test("A script's line uses the bridge that an earlier line paired")
+  @Test("A script's lines use the bridge that an earlier line paired, until a later line unpairs it")
   func usesEarlierPairing() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       let lines = "turn light 2 on\nconnect 127.0.0.1:\(server.port)\nturn plug on\ndisconnect\nturn shelf strip on\n"

@@ -11,7 +11,7 @@ enum Network {
     try await withSandbox { try await $0.shell("unshare --map-root-user --net true").code == 0 }
   }
 
-  /// Whether a process can be run in a network with a bridge here.
+  /// Whether this computer can run a process in a network namespace in which mDNS queries are answered.
   static func canBeMade() async throws -> Bool {
     try await withSandbox { try await $0.shell(script, [responder, "00", "true"]).code == 0 }
   }

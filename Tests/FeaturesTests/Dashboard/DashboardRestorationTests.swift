@@ -8,7 +8,7 @@ import Testing
 @Suite("Undoing dashboard commands")
 struct DashboardRestorationTests {
   @Test(
-    "A dashboard command makes only changes to favorites, and undoing it adds and removes those that differ",
+    "A dashboard command makes changes only to favorites, and undoing it adds or removes only those that changed",
     arguments: [[], [1], [1, 2], [2, 3]] as [[Light.ID]],
     [[], [1], [3, 1]] as [[Light.ID]])
   func undoesFavorites(earlier: [Light.ID], later: [Light.ID]) throws {

@@ -71,7 +71,7 @@ struct LightingRestorationTests {
   }
 
   @Test(
-    "Undo restores nothing for a light that the command didn't change or reach, or that is in only one of the two states"
+    "Undo restores nothing for a light that the command didn't change or reach, or that was missing before or after it"
   )
   func restoresNothing() {
     let (on, off) = (Light.plug.alter(by: .turning(.it(.on))), Light.plug)
@@ -165,7 +165,7 @@ struct LightingRestorationTests {
     #expect(forced == .commands([.lighting(.apply(.brightness(Level(clamping: 0.5)), on: .light(4)))]))
   }
 
-  @Test("A lighting command makes the changes to lights that it stores itself, and not those that it reads")
+  @Test("Added and changed lights count as made by a lighting command; removed lights, and lights only read, don't")
   func makesStoredChanges() {
     let switching = AppState.Change.home(.lights(.changing(1, by: [.turning(.it(.on))])))
     let recalling = AppState.Change.home(.lights(.adding(.plug)))

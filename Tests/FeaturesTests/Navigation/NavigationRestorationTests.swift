@@ -59,7 +59,7 @@ struct NavigationRestorationTests {
     return Command.Navigation.goBack.restoration(of: routes.map { AppState(route: $0) })
   }
 
-  @Test("A navigation command makes only changes to the route")
+  @Test("A navigation command makes changes only to the route")
   func makesOnlyRouteChanges() {
     #expect(Command.Navigation.goBack.makes(.route(.going(.back))))
     #expect(!Command.Navigation.goBack.makes(.forgettingHome))

@@ -53,7 +53,8 @@ import Testing
     #expect(rooms.allSatisfy { room in zone.lights.contains { room.lights.contains($0) } })
   }
 
-  @Test("Each built-in scene sets lights of its room to values that they support, and one scene has a unique name")
+  @Test(
+    "Built-in scenes turn on lights of their room with supported values, no two alike, and two of three share a name")
   func sceneSettings() throws {
     #expect(scenes.map(\.id.description) == ["downstairs-bright", "study-bright", "study-relax"])
     #expect(scenes.map(\.name) == ["Bright", "Bright", "Relax"])

@@ -20,7 +20,7 @@ struct CLIPEventFaultTests {
     .live(.live(endpoint, limits: .patient), key: EmulatedBridge.key, timeout: .seconds(600))
   }
 
-  @Test("An event stream is requested with the key and the ID of the last event")
+  @Test("A request for an event stream has the application key and the last event's ID")
   func requestedWithLastID() async throws {
     try await withServer { _ in
       .raw(Self.head + "Content-Length: 0\r\n\r\n")
@@ -35,7 +35,7 @@ struct CLIPEventFaultTests {
   }
 
   @Test(
-    "The response to a request for events starts a stream, is an error, or means that the bridge has no events",
+    "The response to a request for events starts a stream, is an error, or means that the bridge has no event stream",
     arguments: [
       (.answer(404, ""), .success(false)), (.answer(404, #"{"errors":[]}"#), .success(false)),
       (.answer(200, ""), .success(false)), (.answer(200, #"[{"error":{"type":1}}]"#), .success(false)),

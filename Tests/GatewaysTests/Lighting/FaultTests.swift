@@ -54,7 +54,7 @@ import Testing
   }
 
   @Test(
-    "Changes that the bridge made are stored, and the reason why it refused another is reported",
+    "If the bridge refuses one of a command's changes, the others are stored, and the reason is reported",
     arguments: ["on", "bri", "hue", "sat"])
   func storesChangesMade(parameter: String) async throws {
     let stage = BridgeStage()
@@ -70,7 +70,7 @@ import Testing
     #expect((after.color?.saturation != before.color?.saturation) == (parameter != "sat"))
   }
 
-  @Test("If a light was turned off after it was read, it is stored as off, and its values aren't set")
+  @Test("If a light is turned off after it was read, setting its values fails, and it is stored as off")
   func lightIsStoredAsOff() async throws {
     let stage = BridgeStage()
     stage.update { $0.lights[4]?.isOn = true }
@@ -81,7 +81,7 @@ import Testing
     #expect(before.power == .on && after == before.alter(by: .turning(.it(.off))))
   }
 
-  @Test("A light that became unreachable accepts the command, and the next load stores it as unreachable")
+  @Test("Setting the values of a light that became unreachable succeeds, and the next load stores it as unreachable")
   func unreachableLight() async throws {
     let stage = BridgeStage()
     stage.update { $0.lights[4]?.isOn = true }

@@ -17,7 +17,9 @@ import UseCases
     try #require(try await bridge.lights().first { $0.id.value == id })
   }
 
-  @Test("A command through the live bridge to a light that is on takes effect", arguments: [Light].kinds, 1...10)
+  @Test(
+    "A setting that a light supports takes effect when the live bridge sends it while the light is on",
+    arguments: [Light].kinds, 1...10)
   func takesEffect(kind: Light, seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
     let bridge = bridge(BridgeStage())

@@ -47,7 +47,7 @@ import UseCases
     }
   }
 
-  @Test("Commands to the simulated bridge are stored for the next process")
+  @Test("The effects of commands to the simulated bridge are stored, so the next process sees them")
   func commandsAreStored() async throws {
     try await withHome { home in
       var expected = SimulatedHome.builtIn

@@ -59,7 +59,9 @@ struct PairedBridgeTests {
     }
   }
 
-  @Test("After another process pairs or unpairs the home, the next call uses the new bridge")
+  @Test(
+    "After another process pairs the home, the next command goes to that bridge; after it unpairs it, to the simulated one"
+  )
   func usesNewBridge() async throws {
     let (first, second) = (PairingBridge(), PairingBridge(id: Self.otherID))
     try await serving(first) { home, firstServer in
@@ -146,7 +148,7 @@ struct PairedBridgeTests {
   }
 
   @Test(
-    "Only the paired bridge gets the key; another bridge at the host is reported as not paired",
+    "Only the paired bridge gets the key; another bridge at the given host counts as not paired until it is paired",
     arguments: [nil, PairingTests.id])
   func onlyPairedBridgeGetsKey(_ name: String?) async throws {
     let other = PairingBridge(id: Self.otherID.uppercased())

@@ -233,7 +233,7 @@ struct PairingTests {
     }
   }
 
-  @Test("A repair of the journal, made while the state is forgotten, is reported once")
+  @Test("If pairing or unpairing repairs the journal, the repair is reported once")
   func repairIsReportedOnce() async throws {
     try await serving(PairingBridge()) { home, server in
       func leaveHalfALine() throws {
@@ -251,7 +251,7 @@ struct PairingTests {
     }
   }
 
-  @Test("Pairing and unpairing fail and change nothing if the state can't be forgotten", arguments: [false, true])
+  @Test("Pairing and unpairing fail and keep the pairing if a newer version wrote the state", arguments: [false, true])
   func stateCannotBeForgotten(isPaired: Bool) async throws {
     try await serving(PairingBridge()) { home, server in
       if isPaired { #expect(await home.pair(with: server.host) == .succeeded) }

@@ -19,7 +19,8 @@ struct FavoriteTests {
   }
 
   @Test(
-    "A light's favorite is removed with the light, even if a read removes it", arguments: [1, 2, 3, 9] as [Light.ID],
+    "A favorite is removed with its light, even if a read of the home removes the light",
+    arguments: [1, 2, 3, 9] as [Light.ID],
     [true, false])
   func removal(id: Light.ID, isRead: Bool) {
     let removal = Home.Change.lights(.removing(id))
@@ -27,7 +28,7 @@ struct FavoriteTests {
     #expect(left.favorites.map(\.id) == [1, 2].filter { $0 != id })
   }
 
-  @Test("A favorite stays if the read that removes its light is outdated")
+  @Test("A favorite isn't removed by a read of the home that began before its light was last changed")
   func staleRemoval() {
     let changed = Self.state.alter(by: .home(.lights(.changing(1, by: [.turning(.it(.on))]))))
     #expect(changed.alter(by: .home(.read(.lights(.removing(1)), at: 0))) == changed)

@@ -59,7 +59,7 @@ struct LightPropertyTests {
   }
 
   @Test(
-    "A light's property can be moved exactly if the light has a value for it", arguments: [Light].kinds,
+    "A light's property can be moved if and only if the light has a value for it", arguments: [Light].kinds,
     Light.Property.allCases)
   func capability(light: Light, property: Light.Property) {
     let has =

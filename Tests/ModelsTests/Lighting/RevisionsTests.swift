@@ -23,7 +23,7 @@ struct RevisionsTests {
   ]
 
   @Test(
-    "A change from a read is applied if its light wasn't changed since, and isn't counted as a revision",
+    "If a light isn't changed during a read, what the read says about it is applied, and isn't counted as a revision",
     arguments: brought)
   func unchanged(brought: CollectionChange<Light>) {
     let after = Self.home.alter(by: .read(.lights(brought), at: 0))
@@ -31,27 +31,35 @@ struct RevisionsTests {
     #expect(after.revisions == Self.home.revisions)
   }
 
-  @Test("A change from a read is ignored if its light was changed after the read began", arguments: made, brought)
+  @Test(
+    "If a light is changed while the home is being read, what the read says about that light is ignored",
+    arguments: made, brought)
   func changed(made: CollectionChange<Light>, brought: CollectionChange<Light>) {
     let changed = Self.home.alter(by: .lights(made))
     #expect(changed.revisions.newest == Self.home.revisions.newest + 1)
     #expect(changed.alter(by: .read(.lights(brought), at: Self.home.revisions.newest)) == changed)
   }
 
-  @Test("A change from a read is applied if the read began after the last change", arguments: made)
+  @Test(
+    "If the home is read after a light was changed, what the read says about that light is applied",
+    arguments: made)
   func later(made: CollectionChange<Light>) {
     let changed = Self.home.alter(by: .lights(made))
     let light = Light(id: 1, name: "Later")
     #expect(changed.alter(by: .read(.lights(.adding(light)), at: changed.revisions.newest)).lights[1] == light)
   }
 
-  @Test("A change from a read is applied if only another light was changed since", arguments: made)
+  @Test(
+    "If one light is changed while the home is being read, what the read says about a different light is applied",
+    arguments: made)
   func other(made: CollectionChange<Light>) {
     let light = Light(id: 2, name: "Read")
     #expect(Self.home.alter(by: .lights(made)).alter(by: .read(.lights(.adding(light)), at: 0)).lights[2] == light)
   }
 
-  @Test("A change from a read is ignored if the home was forgotten since; a later read is applied", arguments: parts)
+  @Test(
+    "If the home is forgotten while it is being read, what the read says is ignored; a later read is applied",
+    arguments: parts)
   func forgotten(part: Home.Change) {
     let counted = Self.home.alter(by: .lights(.changing(1, by: [.turning(.it(.on))])))
     let forgotten = AppState(home: counted).alter(by: .forgettingHome).home

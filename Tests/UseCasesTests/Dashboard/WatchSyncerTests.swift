@@ -23,7 +23,7 @@ struct WatchSyncerTests {
     #expect(handed.events == [[.dimmable, .color]])
   }
 
-  @Test("The watch syncer fails if the companion fails", arguments: FileError.all)
+  @Test("The watch syncer fails if syncing with the companion app fails", arguments: FileError.all)
   func failing(error: FileError) async {
     await withCurrent(swapping: { $0.watch.sync = { _ throws(FileError) in throw error } }) {
       await AnyRequest.sync.expect(.failed(.watch(error)))

@@ -34,7 +34,7 @@ struct DisplayChooserTests {
     await AnyRequest.show.expect(.failed(.lighting(.missing(.light(.extended)))))
   }
 
-  @Test("A light's chosen display wins over a read of the lights that began earlier")
+  @Test("A display chosen for a light while the lights are being read isn't overwritten by that read")
   func staleRead() async {
     await withCurrent(swapping: { environment in
       environment.store = createStore(AppState(home: Home(lights: [.dimmable])))

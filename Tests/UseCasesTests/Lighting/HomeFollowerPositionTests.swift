@@ -9,7 +9,7 @@ import Testing
 @Suite("A follower's position in the event stream", .timeLimit(.minutes(10)))
 struct HomeFollowerPositionTests {
   @Test(
-    "The home follower resumes a stream after an event with an ID; after one without, it reports the whole home again",
+    "If the last event had an ID, the home follower resumes after it; otherwise, it reports the whole home again",
     arguments: [
       ("7:0", ["lights", "rooms", "zones", "scenes", "rooms"]),
       ("", ["lights", "rooms", "zones", "scenes", "rooms", "lights", "rooms", "zones", "scenes"]),

@@ -115,7 +115,7 @@ struct HomeLoaderTests {
     }
   }
 
-  @Test("The home loader ignores the read values of a light that is changed meanwhile")
+  @Test("The home loader ignores the values read for a light that is changed during the read")
   func race() async {
     let turned = Light.plug.alter(by: .turning(.it(.on)))
     await withCurrent(swapping: { environment in
@@ -134,7 +134,7 @@ struct HomeLoaderTests {
   }
 
   @Test(
-    "The home loader ignores the read values of a light that is changed meanwhile, even to its old value",
+    "The home loader ignores the values read for a light that is changed during the read, even to its old value",
     arguments: [[.turning(.it(.on)), .turning(.it(.off))], [.turning(.it(.off))]] as [[Light.Change]])
   func raceBack(changes: [Light.Change]) async {
     await withCurrent(swapping: { environment in

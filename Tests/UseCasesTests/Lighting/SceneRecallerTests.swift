@@ -33,7 +33,9 @@ struct SceneRecallerTests {
     #expect(reads.events.count == 2)
   }
 
-  @Test("Changes to the lights of a recalled scene are stored as made by the command, and all other changes as read")
+  @Test(
+    "Changes to a scene's lights during its recall are stored as made by the command, and all other changes as read"
+  )
   func changesToRecalledLights() async {
     let (changes, recalled) = (Recorder<AppState.Change>(), Recorder<Scene>())
     let on = { (light: Light) in light.alter(by: .turning(.it(.on))) }

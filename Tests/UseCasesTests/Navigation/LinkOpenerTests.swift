@@ -13,7 +13,7 @@ struct LinkOpenerTests {
   static let loaded = Home(loaded: [.lights, .rooms])
 
   @Test(
-    "A valid link whose path is loaded is opened at once",
+    "A valid link is opened at once if the parts of the home on its path are loaded",
     arguments: [deep, Place(.lights), Place(.more, sheets: [.reset]), Place(.favorites)])
   func opening(place: Place) async {
     await withCurrent(swapping: { $0.store = createStore(AppState(home: Self.loaded, route: Self.elsewhere)) }) {

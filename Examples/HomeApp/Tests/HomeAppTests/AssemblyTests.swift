@@ -208,7 +208,7 @@ struct AssemblyTests {
     #expect(state.home.lights.count == 1)
   }
 
-  @Test("A window that reappears shows missed changes, and sends waiting messages")
+  @Test("A window that reappears shows what changed while it was hidden, and sends the commands given meanwhile")
   func windowReappears() async throws {
     let environment = Environment.mock
     let assembly = assembly(environment)

@@ -9,7 +9,7 @@ import RepositoriesUseCases
 #endif
 
 extension Analytics {
-  /// The properties of this computer and release. The build is always "Unknown".
+  /// The properties of this computer, its terminal, if any, and the app's release. The build is always "Unknown".
   static func device(release: String?) -> [String: String] {
     var system = utsname()
     let isKnown = uname(&system) == 0

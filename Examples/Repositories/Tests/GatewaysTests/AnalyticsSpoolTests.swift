@@ -62,7 +62,7 @@ struct AnalyticsSpoolTests {
     }
   }
 
-  @Test("A long analytics event displaces more of the older ones, and an event longer than the size limit is dropped")
+  @Test("A long analytics event displaces several older ones, and one over the size limit is dropped with a notice")
   func longEvents() async throws {
     try await withHome { home in
       let notices = Recorder<String>()

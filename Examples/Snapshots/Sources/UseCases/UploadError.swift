@@ -57,7 +57,7 @@ extension UploadError: Reason {
 }
 
 extension UploadError {
-  /// Whether only this snapshot, or its allocation, is refused (HTTP 400 to 499): other snapshots may be accepted.
+  /// Whether others may still be accepted: HTTP 400 to 499, or a missing or malformed allocation.
   var isOfOneUpload: Bool {
     switch self {
     case .refused(_, status: let status): (400..<500).contains(status)

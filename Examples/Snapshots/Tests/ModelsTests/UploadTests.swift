@@ -33,7 +33,7 @@ struct UploadTests {
   }
 
   @Test(
-    "An upload identifier is refused if it is empty or too long, or has a sign, leading zeros or other characters",
+    "An upload identifier is refused if it is empty, too long, signed, zero-padded or not lower-case hexadecimal",
     arguments: ["", "01", "+a", "-1", "A", "g", "100000000000000000000000000000000", "../etc"])
   func refusesIdentifier(text: String) {
     #expect(Upload.ID(text) == nil)

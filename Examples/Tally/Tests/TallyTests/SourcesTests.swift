@@ -12,7 +12,7 @@ struct SourcesTests {
     (#"\bnonisolated\(unsafe\)|@unchecked\b"#, "the compiler proves that nothing is shared unguarded"),
   ]
 
-  @Test("Every import is allowed by the module's row in Package.swift")
+  @Test("Every import is allowed by the module's row of the table in Package.swift")
   func importsAreAllowed() throws {
     let manifest = try String(contentsOf: Self.package.appending(path: "Package.swift"), encoding: .utf8)
     var rows: [Substring: Substring] = [:]

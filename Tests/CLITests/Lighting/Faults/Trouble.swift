@@ -109,7 +109,7 @@ struct Trouble: Sendable {
       Trouble("HTTP \(status)", .answer(status, "<html>"), 69) { "answered with HTTP status \(status)\(doubt($0))" }
     } + [429, 503].map { status in busy("HTTP \(status)", .answer(status, "")) } + [busy("error 901", error(901))]
 
-  /// The timeout falls within the pause before a retry, unless this computer is busy.
+  /// The bridge is overloaded at each attempt. The timeout falls between two attempts, or on a slow computer within one.
   private static func busy(_ name: String, _ reply: Reply) -> Trouble {
     Trouble(
       name: name, reply: { _, _, _ in reply },

@@ -1,7 +1,7 @@
 import KhipuTerminal
 import Models
 
-/// What a process was doing when it was killed, inferred from the files that it left.
+/// What a process was doing when it was killed, inferred from the files that it left and its reports.
 enum Place: String, CaseIterable {
   case beforeTheFirst = "before the first change"
   case betweenTwo = "between two commands"

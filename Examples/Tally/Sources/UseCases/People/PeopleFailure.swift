@@ -5,7 +5,7 @@ public import TallyModels
 /// Why a request about people is refused.
 public enum PeopleFailure: Reason {
   case unknown(Person.ID)
-  /// There is no cup since the last bill.
+  /// The person has had no cup since the last bill.
   case noCups(Person.ID)
 
   public var explanation: Failure.Explanation {
