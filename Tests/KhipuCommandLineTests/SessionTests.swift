@@ -249,7 +249,7 @@ struct SessionTests {
     #expect(CLICommand<Tally>.help != .version)
   }
 
-  @Test("The exit code for several reports is that of the first failure, or 0 if there is none")
+  @Test("Several reports exit with the code of the first failure, or with 0 if there is none")
   func firstFailure() async {
     await #expect(processExitsWith: .success) {
       let failures: [Failure?] = [nil, Failure(Tally.TooLarge()), .cancelled]

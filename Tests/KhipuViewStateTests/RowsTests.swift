@@ -14,7 +14,7 @@ struct RowsTests {
     IdentifiedCollection((0..<count).map { Item(id: $0) })
   }
 
-  /// Observes the rows and the list. Records the first change of a row as its number, and that of the list as -1.
+  /// Observes the rows and the list. Records a row's first change as the row's number, and the list's first change as -1.
   private func observe(_ ids: Range<Int>) {
     for id in ids {
       withObservationTracking {

@@ -10,10 +10,10 @@ struct AppName: Hashable {
       throw Refusal(
         "an app is named as a Swift module is: a capital letter, and then up to 39 letters and digits, not \(name)")
     }
-    guard !Self.taken.contains(name.lowercased()), !name.lowercased().hasPrefix("khipu") else {
+    self.name = name
+    guard !Self.taken.contains(program), !program.hasPrefix("khipu") else {
       throw Refusal("\(name) is the name of something that the app uses; choose another one")
     }
-    self.name = name
   }
 
   private static let taken: Set = [

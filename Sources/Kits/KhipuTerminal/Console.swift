@@ -80,8 +80,13 @@ public enum Console {
   static var hasInput: Bool { hasInput(within: 0) }
 
   private static func hasInput(within milliseconds: Int32) -> Bool {
-    var input = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
-    return retrying { Int(poll(&input, 1, milliseconds)) } > 0
+    isReady(STDIN_FILENO, for: POLLIN, within: milliseconds)
+  }
+
+  /// - Parameter milliseconds: -1 to wait without a limit.
+  private static func isReady(_ file: Int32, for events: Int32, within milliseconds: Int32) -> Bool {
+    var entry = pollfd(fd: file, events: Int16(events), revents: 0)
+    return retrying { Int(poll(&entry, 1, milliseconds)) } > 0
   }
 
   /// Retries the call while it fails with EINTR, because a signal that is handled meanwhile isn't the end of the wait.
@@ -144,17 +149,11 @@ public enum Console {
   private static func put(_ text: String, into file: Int32) -> Int32? {
     var rest = Array(text.utf8)[...]
     while !rest.isEmpty {
-      let count = rest.withUnsafeBytes { write(file, $0.baseAddress, $0.count) }
-      guard count >= 0 || errno == EINTR || waitsForRoom(in: file) else { return errno }
+      let count = rest.withUnsafeBytes { bytes in retrying { write(file, bytes.baseAddress, bytes.count) } }
+      // A non-blocking output that is full fails with EAGAIN.
+      guard count >= 0 || (errno == EAGAIN && isReady(file, for: POLLOUT, within: -1)) else { return errno }
       rest = rest.dropFirst(max(0, count))
     }
     return nil
-  }
-
-  /// Waits if the last write failed because the output is non-blocking and full. Returns whether to write again.
-  private static func waitsForRoom(in file: Int32) -> Bool {
-    guard errno == EAGAIN else { return false }
-    var output = pollfd(fd: file, events: Int16(POLLOUT), revents: 0)
-    return retrying { Int(poll(&output, 1, -1)) } > 0
   }
 }

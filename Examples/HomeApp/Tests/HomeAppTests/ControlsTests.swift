@@ -37,8 +37,8 @@ struct ControlsTests {
     let screens = Screens(home(.on))
     #expect(screens.lighting[brightness: 1] == 0.5)
     screens.lighting[brightness: 1] = value
-    let messages = sent.map { Message.lighting(.apply(.brightness(Level(clamping: $0)), on: .light(1))) }
-    #expect(screens.sent.events == (messages.map { [$0] } ?? []))
+    let levels = [sent].compactMap { $0.map(Level.init(clamping:)) }
+    #expect(screens.sent.events == levels.map { .lighting(.apply(.brightness($0), on: .light(1))) })
   }
 
   @Test(

@@ -80,7 +80,7 @@ extension Sandbox {
       }
       lines.read(.max)
     }
-    // A `Process` keeps its files open, so many runs would exhaust the file descriptors.
+    // Closes the files, because a `Process` keeps them open, and a long test would run out of file descriptors.
     for file in [input, diagnostics, output.fileHandleForReading] { try file.close() }
     let said = try String(contentsOf: errors, encoding: .utf8)
     let isHarmless =

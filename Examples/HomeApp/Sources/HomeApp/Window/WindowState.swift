@@ -6,7 +6,7 @@ import Models
 struct WindowState: Equatable {
   /// For each part of the home, why its last read failed, even if only partly, or why changes are noticed late.
   private var troubles: [HomePart: Failure] = [:]
-  var trouble: Failure? { HomePart.allCases.lazy.compactMap { [troubles] in troubles[$0] }.first }
+  var trouble: Failure? { HomePart.allCases.compactMap { troubles[$0] }.first }
   /// The failures to show as alerts until they are dismissed, the oldest first. A failure that equals the newest isn't added.
   private(set) var failures: [Failure] = []
   private(set) var pairing = PairingScreen.idle
