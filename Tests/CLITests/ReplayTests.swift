@@ -46,7 +46,7 @@ struct ReplayTests {
 
   @Test(
     "At a terminal, replay shows a line for each command, and an interrupt ends a paced replay",
-    .timeLimit(.minutes(5)),
+    .timeLimit(.minutes(10)),
     arguments: [false, true])
   func showsLinePerCommand(isPaced: Bool) async throws {
     try await withSandbox { sandbox in
@@ -67,7 +67,7 @@ struct ReplayTests {
     }
   }
 
-  @Test("Replay waits between commands only with `--paced`, and can then be interrupted", .timeLimit(.minutes(5)))
+  @Test("Replay waits between commands only with `--paced`, and can then be interrupted", .timeLimit(.minutes(10)))
   func waitsOnlyIfPaced() async throws {
     try await withSandbox { sandbox in
       let file = sandbox.folder.appending(path: "history.json")

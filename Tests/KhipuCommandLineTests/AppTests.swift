@@ -81,7 +81,7 @@ struct AppTests {
 
   @Test(
     "While an app follows the state, a repeated read error is noted once, and again after a successful read",
-    .timeLimit(.minutes(1)), arguments: [([1, 2, 3], 1), ([1, 3], 2)] as [(Set, Int)])
+    .timeLimit(.minutes(10)), arguments: [([1, 2, 3], 1), ([1, 3], 2)] as [(Set, Int)])
   func notesReadErrorOnce(_ readings: Set<Int>, _ count: Int) async throws {
     let (notes, glances, end) = (Recorder<String>(), Recorder<Void>(), Signal())
     var configuration = Shelf.Configuration()

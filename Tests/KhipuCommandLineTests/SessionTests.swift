@@ -15,7 +15,7 @@ import Testing
 #endif
 
 /// Each test that prints runs in a separate process.
-@Suite("A session", .timeLimit(.minutes(5)))
+@Suite("A session", .timeLimit(.minutes(10)))
 struct SessionTests {
   @Test("Each line of a session prints its reports or its table, and returns an exit code; `exit` returns none")
   func printsReportsAndTables() async throws {
@@ -226,7 +226,7 @@ struct SessionTests {
     #expect(try session.app(Options()).tool.loads.events.isEmpty)
   }
 
-  @Test("`follow` refuses --trace", .timeLimit(.minutes(1)))
+  @Test("`follow` refuses --trace", .timeLimit(.minutes(10)))
   func refusesTrace() async throws {
     var session = Session<Shelf>()
     let arguments = try Arguments<Shelf>(["follow", "--trace"])
