@@ -21,7 +21,7 @@ let package = Package(
   platforms: [.macOS(.v15), .iOS(.v18)],
   dependencies: [.package(name: "khipu", path: "../..", traits: [])],
   targets: stubs + [
-    // Warnings are errors, because the compiler only warns of wrong isolation in the use of `@preconcurrency` declarations.
+    // Warnings are errors, because the compiler only warns if `@preconcurrency` declarations are used with wrong isolation.
     .executableTarget(
       name: "HomeApp", dependencies: libraries + stubs.map { .target(name: $0.name) },
       swiftSettings: [.defaultIsolation(MainActor.self), .treatAllWarnings(as: .error)]),

@@ -52,7 +52,7 @@ struct Khipu: CommandLineTool {
     try await withCurrent(environment) { () async throws(Failure) in try await domain.run(allSources, of: store) }
   }
 
-  /// Runs a use case that no command requests, in the program's environment.
+  /// Runs the body in the program's environment. For use cases without a domain command.
   func request<Value>(_ body: () async -> Value) async -> Value { await withCurrent(environment, body) }
 
   static func names(in state: AppState) -> [Name] { state.home.names }

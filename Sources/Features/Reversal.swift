@@ -8,7 +8,7 @@ public typealias Restoration = KhipuHistory.Restoration<Command>
 public protocol Reversible: Hashable, Sendable {
   /// Whether the command itself makes the change; false for changes by others that it only reads.
   func makes(_ change: AppState.Change) -> Bool
-  /// Commands that reload values that others may have changed.
+  /// Commands that reload what `restoration` depends on, because others may have changed it.
   var sources: [Command] { get }
   /// The commands that lead from the state after this command back to the state before it; for a redo, the reverse.
   func restoration(of states: Versions<AppState>) -> Restoration

@@ -21,7 +21,7 @@ extension Environment {
   ///   - timeout: The time limit for each reply from the bridge.
   ///   - progress: Receives each step of a pairing.
   ///   - notice: Receives warnings about the journal, such as a repair. It must not call the store, which would deadlock.
-  ///   - forgone: Receives the error if changes that the bridge also stores can't be written, and are kept in memory only.
+  ///   - forgone: Receives the error if changes can't be written, but are kept in memory, because the bridge stores them too.
   public static func live(
     home: HomeDirectory,
     at pairedHost: Endpoint? = nil,

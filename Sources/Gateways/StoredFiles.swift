@@ -5,7 +5,7 @@ import KhipuJournal
 import UseCases
 
 extension Storage {
-  /// The files of a home directory, and files that the user names.
+  /// Storage in the files of a home directory. Recordings are read from files that the user names.
   static func files(_ home: HomeDirectory) -> Storage {
     Storage(
       claim: { () throws(FileError) in try await home.claim() },

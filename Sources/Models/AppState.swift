@@ -5,7 +5,7 @@ public struct AppState: Hashable, Sendable, Codable {
   /// The lights, rooms, zones and scenes.
   public internal(set) var home: Home
   public internal(set) var favorites: IdentifiedCollection<Favorite>
-  /// The user's place in the app.
+  /// Where the user is in the app: the tab, each tab's open screens, and the sheets.
   public internal(set) var route: Route
 
   public init(
@@ -33,7 +33,7 @@ extension AppState: Alterable {
     /// A change to snapshots waiting for upload, recorded by earlier releases. Has no effect.
     case uploads(Retired)
 
-    /// Whether reading the bridge again yields the change.
+    /// Whether reading the bridge again would find the change.
     public var isReportedByBridge: Bool {
       if case .home(let change) = self { change.isReportedByBridge } else { false }
     }

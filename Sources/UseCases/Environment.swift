@@ -66,7 +66,7 @@ extension Environment {
     )
   }
 
-  /// The environment with each closure wrapped. Closures get their names here and in the gateways.
+  /// The environment with each closure wrapped. A gateway's initializer names the gateway's closures; the others are named here.
   public func intercepted(by interception: Interception) -> Environment {
     Environment(
       store: store.intercepted(by: interception),

@@ -10,7 +10,7 @@ public struct Storage: Sendable {
   /// Takes an interprocess lock, for commands that depend on what they read. The returned closure releases the
   /// lock. Waits while another command holds it, and throws `.locked` after 30 seconds.
   public var claim: @Sendable () async throws(FileError) -> @Sendable () -> Void
-  /// Removes everything stored.
+  /// Removes everything that the app has stored, including the state, the pairing and the log.
   public var clear: @Sendable () async throws(FileError) -> Void
   /// Reads the commands from a file in the format of `history --json`.
   public var recording: @Sendable (_ path: String) async throws(FileError) -> [Recorded]

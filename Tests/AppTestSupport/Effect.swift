@@ -119,7 +119,7 @@ extension Effect: Equatable {
     first.title == second.title && first.values.map { AnyHashable($0) } == second.values.map { AnyHashable($0) }
   }
 
-  /// The effect as it will be recorded. For a call, also sets a closure in `environment` that records it and calls `world`'s.
+  /// The effect as it will be recorded. For a call, also makes `environment` record it, and then call `world`'s closure.
   func expected(
     in environment: inout Environment, of world: Environment, by recorder: Recorder<Effect>
   ) async -> Effect {

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("A store with another process")
 struct InterruptedStoreTests {
-  @Test("An interrupted store makes the other process's changes before each decision, but not before a change")
+  @Test("An interrupted store applies another process's changes before each decision, but not before plain changes")
   func changesBeforeDecision() throws {
     let store = createStore(Numbers()).interrupted(by: [.counting(7)])
     try store.change([.counting(1)])
@@ -14,7 +14,7 @@ struct InterruptedStoreTests {
     #expect(try store.state().count == 46)
   }
 
-  @Test("An interrupted store makes the other process's changes even if the decision makes none")
+  @Test("An interrupted store applies another process's changes even if the decision makes none")
   func decisionMakesNoChanges() throws {
     let store = createStore(Numbers()).interrupted(by: [.counting(7)])
     try store.decide { _ in [] }

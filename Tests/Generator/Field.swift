@@ -69,7 +69,7 @@ extension [Field] {
   var written: String {
     map { " \($0.slot.written)" }.enumerated().map { $0 == 0 || isSaid($0) ? $1 : " \(self[$0].words)\($1)" }.joined()
   }
-  /// The slots of a form, each after a comma.
+  /// The source of a form's slots, as arguments that each follow a comma.
   var slots: String {
     indices.map { ", \(self[$0].slot.expression)\($0 == 0 || isSaid($0) ? "" : ".after(\"\(self[$0].words)\")")" }
       .joined()

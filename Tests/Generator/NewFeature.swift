@@ -12,12 +12,12 @@ extension Package {
     try add(verb, fields, to: feature)
   }
 
-  /// Adds the files and lines of a feature. Its commands are added afterwards.
+  /// Adds a feature without commands: its files, and its lines in the composition files.
   ///
   /// - Parameters:
   ///   - importing: Whether the commands to be added use types from Models.
-  ///   - others: The features whose types it names.
-  ///   - words: More words by which `.ci/deletion` finds its lines.
+  ///   - others: The features whose types the new one uses.
+  ///   - words: The words, besides its name, by which `.ci/deletion` finds the feature's lines.
   mutating func addShell(
     of feature: Feature, importing: Bool, naming others: [String], words: [String] = []
   ) throws(Refusal) {

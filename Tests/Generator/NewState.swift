@@ -12,8 +12,8 @@ extension Package {
       throw Refusal("a value of \(element.article) \(element.word) needs another name than \(element.word)")
     }
     try checkIsNew(element)
-    // If another feature has a form that begins with the verb alone, as the log has with "write", the sentence begins with
-    // "new note".
+    // If another feature has a form that begins with just the verb, as the log has with "write", the sentence begins with
+    // "new note" instead of "write note".
     let isTaken = hasSentences ? try isTaken(verb) : false
     let opening = "\(isTaken ? "new" : verb.word) \(element.word)"
     if isTaken {
@@ -33,7 +33,7 @@ extension Package {
     if isApp { try addAppTests(kept) } else { try addTests(kept) }
   }
 
-  /// Whether another feature has a form that begins with the verb alone.
+  /// Whether another feature has a form that begins with just the verb: `Form("write", …`.
   private func isTaken(_ verb: Verb) throws(Refusal) -> Bool {
     for path in swiftFiles(in: "Sources/Features") where path.hasSuffix("Sentences.swift") {
       if try read(path).replacing(/\s+/, with: "").contains("Form(\"\(verb.word)\",") { return true }

@@ -67,7 +67,7 @@ extension Package {
     let verb = new.verb.word
     try edit(file) { (file) throws(Refusal) in
       if let subject = new.subject {
-        // A test runs the catalogue's sentences as one script, and each removes an element, so each must name another one.
+        // A test runs the catalogue's sentences as one script. Each removes an element, so each must name a different one.
         let numbers = { (last: Int) in (2...max(2, last)).map(String.init).list }
         file.replace(
           "(samples: [\(numbers(subject.number - 1))]).after(\"as\")",

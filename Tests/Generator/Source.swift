@@ -25,7 +25,7 @@ struct Source {
     lines.insert("\(indentation(at: start))  \(element),", at: end)
   }
 
-  /// Appends lines to the block that opens on the line with `opening`; if `isApart` and the block has lines, after an empty line.
+  /// Appends lines to the block opened by the line with `opening`; if `isApart`, separated from earlier lines by an empty line.
   ///
   /// - Throws: `Refusal` if there is no such block.
   mutating func append(_ more: String, toBlockAfter opening: String, isApart: Bool = false) throws(Refusal) {

@@ -22,7 +22,7 @@ struct Verb: Hashable {
     return stem.prefix(1).uppercased() + stem.dropFirst() + "er"
   }
 
-  // The word without a final e. In a one-syllable word, a final consonant but w, x and y is doubled after a single vowel.
+  // The word without a final e. In a one-syllable word, a final consonant other than w, x and y is doubled after a single vowel.
   private var stem: String {
     // The u in "qu" doesn't count as a vowel: quit, quitting.
     let letters = Array(word.replacing("qu", with: "qw"))

@@ -37,6 +37,13 @@ struct UndoStackTests {
     #expect(why?.explanation.text == "\"tally: add 7\" can't be undone: seven stays")
   }
 
+  @Test("Redoing a command that can't be redone throws the reason")
+  func redoingThrowsReason() throws {
+    let redo = try #require(stack(["tally: add 11", "undo tally: add 11"], adding: [11, -11]).undone.last)
+    let why = #expect(throws: Irreversible.self) { try redo.restoration(in: Tally.Sum(0)) }
+    #expect(why?.explanation.text == "\"tally: add 11\" can't be redone: eleven was once")
+  }
+
   @Test("A command that can't be undone stays on the undo stack, even if an undo of it is recorded")
   func staysOnStack() {
     let stack = stack(["tally: add 7", "undo tally: add 7"], adding: [7, -7])

@@ -109,7 +109,7 @@ struct NamesTests {
   }
 
   @Test(
-    "Parsing returns the kinds of names in a sentence; after a parse error, the kinds that it may contain",
+    "Parsing returns which kinds of names a sentence contains; if it fails, which kinds it looked for",
     arguments: [
       ("brew tea", []), ("brew", []), ("seat 4 at table 2 please", []), ("seat ada at table 2 please", ["guest"]),
       ("seat bo at table 2 please", ["guest"]), ("seat 4 please", ["guest"]), ("seat at table", ["guest"]),

@@ -8,7 +8,7 @@ struct LeftOut {
 
   init(_ parts: [Part]) { self.parts = Set(parts.flatMap(\.withDependents)) }
 
-  /// Whether a file with this text belongs to a part that is left out, that is, imports one of its modules on an unmarked line.
+  /// Whether the app leaves out the file with this text: true if an unmarked line imports a module of a part that is left out.
   func hasFile(_ text: String) -> Bool {
     let unmarked = text.split(separator: "\n").filter { $0.wholeMatch(of: Self.mark) == nil }
     return unmarked.contains { line in

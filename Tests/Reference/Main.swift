@@ -1,6 +1,6 @@
 import Foundation
 
-/// Writes the generated pages and the diagram in ARCHITECTURE.md. Deletes all else in Documentation that isn't `handwritten`.
+/// Writes the generated pages and the diagram in ARCHITECTURE.md. Deletes everything else in Documentation except `handwritten`.
 @main
 enum Main {
   static func main() async throws {

@@ -9,12 +9,12 @@ package struct Screen {
   /// The style of each character: the parameters of the last SGR sequence; empty after a reset.
   package private(set) var styles: [[String]]
   private var style = ""
-  /// The modes that are on. Initially, lines wrap and the cursor is visible.
+  /// The modes that are on, such as `?7`.
   package private(set) var modes = Self.ownModes
   // The main screen, while the alternate one is shown.
   private var own: (cells: [[String]], styles: [[String]], cursor: (row: Int, column: Int))?
 
-  /// The modes of the main screen.
+  /// The modes that are on initially: lines wrap (`?7`), and the cursor is visible (`?25`).
   package static let ownModes: Set = ["?7", "?25"]
   /// The mode that shows the alternate screen.
   package static let other = "?1049"

@@ -8,8 +8,9 @@ package import KhipuValues
 import Synchronization
 
 /// A tool that adds numbers: `tally: add 1`. Numbers of three or more digits are refused. Before a 5 is undone or redone, 0 is
-/// added; in the home `/full`, adding 0 is reported as not kept. A 6 is added twice, in two writes. A 7 can't be undone; undoing
-/// an 8 does nothing, and reports that it is gone; undoing a 9 subtracts 8, and reports that one is gone.
+/// added; in the home `/full`, adding 0 is reported as not kept. A 6 is added twice, in two writes. A 7 can't be undone, and
+/// an 11 can't be redone. Undoing an 8 does nothing, and reports that it is gone; undoing a 9 subtracts 8, and reports that one
+/// is gone.
 package struct Tally: CommandLineTool {
   package enum Command: SpokenCommand, Undoable {
     case tally(Tallying)
@@ -40,6 +41,7 @@ package struct Tally: CommandLineTool {
       case 7: .impossible("seven stays")
       case 8: .commands([], gone: ["eight is gone"])
       case 9: .commands([.add(-8)], gone: ["one of nine is gone"])
+      case 11 where states.earlier.sum > states.later.sum: .impossible("eleven was once")
       case _:
         .commands(
           states.isToBeRestored ? [.add(states.earlier.sum - states.later.sum)] : [],

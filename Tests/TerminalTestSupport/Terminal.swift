@@ -56,7 +56,7 @@ package final class Terminal {
     return withUnsafeBytes(of: mode) { Array($0) }
   }
 
-  /// Waits for output; false, with an issue, if none comes for a minute.
+  /// Waits for output. If none comes for a minute, records an issue and returns false.
   private var hasOutput: Bool {
     var output = pollfd(fd: screen.fileDescriptor, events: Int16(POLLIN), revents: 0)
     if poll(&output, 1, 60_000) > 0 { return true }
@@ -89,7 +89,7 @@ package final class Terminal {
     return String(decoding: shown, as: UTF8.self)
   }
 
-  /// The rows of a screen with the output, as soon as they end with `last`; otherwise as `shown(in:until:)` returns them.
+  /// The rows of a screen with the output, once they end with `last`, the process closes its side, or nothing comes for a minute.
   package func lines(until last: [String], columns: Int = 80) -> [String] {
     shown(in: columns) { $0.lines.suffix(last.count) == last[...] }.lines
   }

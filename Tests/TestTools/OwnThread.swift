@@ -1,6 +1,6 @@
 internal import Dispatch
 
-/// Runs tasks on a separate thread, so that blocking or urgent ones don't share the threads of all tests.
+/// Runs tasks on a separate thread, so that blocking or urgent tasks don't compete with other tests for shared threads.
 public final class OwnThread: TaskExecutor {
   // A serial queue gets a thread immediately, no matter how many tasks wait for one.
   private let queue = DispatchQueue(label: "own thread")

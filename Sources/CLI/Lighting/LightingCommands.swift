@@ -47,12 +47,12 @@ extension CLICommand {
 }
 
 extension StatePart {
-  /// The part for a question such as `what lights are on`.
+  /// Parses a question, such as `what lights are on`, as the part that answers it.
   @Sendable fileprivate static func asked(_ line: String, among names: Names) -> Reading<StatePart> {
     Reading(asking: line, among: names) { .lights(of: $0, thatAre: $1) }
   }
 
-  /// The part for the subject of a line such as `room study`.
+  /// Parses a line, such as `room study`, as the part that shows its subject.
   @Sendable fileprivate static func named(_ line: String, among names: Names) -> Reading<StatePart> {
     Reading(naming: line, among: names) { target in
       switch target {

@@ -5,7 +5,7 @@ import KhipuValues
 import Models
 
 extension LivePage {
-  /// The page for the user's place; nil if the user can't go back.
+  /// The page for the user's place in the app; nil if no screen or sheet is open and no link is waiting.
   @Sendable static func route(_ state: AppState) -> LivePage? {
     guard state.route.leadsBack else { return nil }
     let known = rows(state)
@@ -15,7 +15,7 @@ extension LivePage {
     return LivePage(title: Link(state.route.place).text, rows: rows, hint: hint, back: .navigation(.goBack))
   }
 
-  /// The details of the top screen's light, or the lights of its room, zone or scene; empty without a screen or a known subject.
+  /// Rows of the top screen: details of a light, or lights of a room, zone or scene. Empty if no screen is open, or it's unknown.
   private static func rows(_ state: AppState) -> [LiveRow] {
     switch state.route.place.path.last {
     case .light(let id): state.home.lights[id].map { details(of: $0, in: state) } ?? []
@@ -26,7 +26,7 @@ extension LivePage {
     }
   }
 
-  /// Every row has the keys for the light.
+  /// The light's line, then its details. All of these rows have the light's keys.
   private static func details(of light: Light, in state: AppState) -> [LiveRow] {
     let row = LightRow(light, in: state, rooms: state.home.roomsByLight)
     let details = LightDetails(row: row, home: state.home).list(isColored: false).split(separator: "\n")

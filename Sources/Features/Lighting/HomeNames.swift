@@ -15,7 +15,7 @@ extension Home {
     return lights + rooms + zones + scenes + namesInGroups.filter { !known.contains($0.text.lowercased()) }
   }
 
-  /// For each scene, `Bright in Study`, and `Bright in 1` with the number of its group. Completion doesn't offer the latter.
+  /// Names of scenes with their groups: `Bright in Study` and, by number, `Bright in 1`. Completion doesn't offer the latter.
   private var namesInGroups: [Name] {
     scenes.flatMap { scene in
       let name = groupName(of: scene).map { Name("scene", "\(scene.name) in \($0)", id: "\(scene.id)") }
@@ -25,7 +25,7 @@ extension Home {
   }
 }
 
-/// Loads the parts with names of these kinds. Scenes need rooms and zones, too, to tell scenes with the same name apart.
+/// Loads the parts for names of these kinds, such as `light`; for `scene`, also rooms and zones, to tell equal names apart.
 public func loadHome(namesOf kinds: Set<String>) async throws(Failure) {
   let parts: [(HomePart, kinds: Set<String>)] = [
     (.lights, ["light"]), (.rooms, ["room", "scene"]), (.zones, ["zone", "scene"]), (.scenes, ["scene"]),

@@ -3,7 +3,7 @@ public import KhipuMessages
 import Models
 import UseCases
 
-/// Loads changes that others make to the home. Restarts when the home is forgotten.
+/// Reloads the parts of the home that others, such as another app, may have changed. Restarts when the home is forgotten.
 public let homeSource = Source(for: { $0.home.revisions.home }) { _, output in
   await HomeFollower().follow { news in
     switch news {

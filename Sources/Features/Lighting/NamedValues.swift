@@ -3,7 +3,7 @@ import KhipuValues
 import Models
 
 extension Light.Values {
-  /// Colours have full brightness. The first name that fits is parsed, so `warm white` comes before its prefix `warm`.
+  /// Values by name. Colours set full brightness, and whites set none. The first match wins, so `warm white` comes before `warm`.
   static let named: [(name: String, values: Light.Values)] = [
     ("light blue", .color(195, saturation: 0.4)), ("light green", .color(120, saturation: 0.4)),
     ("warm white", .white(2700)), ("soft white", .white(2700)), ("cool white", .white(6500)),

@@ -107,7 +107,7 @@ extension Cursor {
     return isNumber ? target : lights(of: target)
   }
 
-  /// The target; skips "lights" or "lamps" after it.
+  /// Skips "lights" or "lamps", if that comes next, and returns the target unchanged.
   private mutating func lights(of target: Target?) -> Target? {
     _ = skipLights()
     return target
@@ -115,7 +115,7 @@ extension Cursor {
 
   private mutating func skipLights() -> Bool { skip("lights") || skip("lamps") }
 
-  /// All lights, or those "in" a room or zone.
+  /// Reads "in" and a room or zone, after words such as "all lights". Returns `.all` if there is no "in".
   private mutating func lightsInGroup() throws(ParseError) -> Target? {
     guard skip("in") else {
       leaveOut(expected: [.unsaid("in")])

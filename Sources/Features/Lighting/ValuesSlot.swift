@@ -53,7 +53,7 @@ extension Slot<Light.Values> {
 }
 
 extension Light.Values {
-  /// A kind of values. The raw value is the word before them.
+  /// The raw value is the word before values of this kind, as in `temperature 200`.
   fileprivate enum Kind: String, CaseIterable {
     case hsb, temperature, brightness
   }
@@ -81,7 +81,7 @@ extension Level {
   fileprivate func rounded(in parts: Double = 100) -> Level { Level(clamping: (value * parts).rounded() / parts) }
 }
 
-/// The level in whole parts if that parses as the same level; otherwise the exact fraction.
+/// Writes the level as a whole number, such as `50%`, if that parses as the same level; otherwise as a fraction of 1: `0.125`.
 private func written(_ level: Level, in parts: Double = 100, _ unit: String = "%") -> String {
   let count = (level.value * parts).rounded()
   return count / parts == level.value ? "\(Int(count))\(unit)" : "\(level.value)"
@@ -169,7 +169,7 @@ extension Cursor {
     return values
   }
 
-  /// Values after the word of their kind; nil if there is none.
+  /// Reads values after the word of their kind, as in `brightness 50%`; returns nil if there is no such word.
   private mutating func labelledValues() throws(ParseError) -> Light.Values? {
     guard let kind = Light.Values.Kind.allCases.first(where: { skip($0.rawValue) }) else { return nil }
     return switch kind {

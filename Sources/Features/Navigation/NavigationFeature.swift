@@ -2,7 +2,7 @@ import KhipuControl
 import KhipuMessages
 import UseCases
 
-/// Opens links, goes to tabs, and goes back. If a part that a waiting link needs can't be loaded, opening the link fails.
+/// Opens links, goes to tabs, and goes back. A waiting link fails if a part of the home that it needs can't be loaded.
 public func createNavigationFeature(output: @escaping Output) -> Input {
   let (opener, dropper, navigator) = (LinkOpener(), LinkDropper(), Navigator())
 

@@ -18,7 +18,7 @@ extension Command.Navigation: Spoken {
   }
 }
 
-// "back" belongs to the verb "go back", and verbs aren't keywords: "turn back door on" needs no quotation marks.
+// "go back" is a verb, and verbs aren't keywords: "turn back door on" needs no quotation marks around "back door".
 private enum Forms {
   static let open = Form(
     "open", "opening", Slot<Link>.link, purpose: "goes where the link leads, however deep, when it is loaded",

@@ -4,7 +4,7 @@ import Models
 import UseCases
 
 extension HomeDirectory {
-  /// The path of the favorites for the companion app.
+  /// The path of the favorites file, which the companion app reads.
   var watch: String { file("watch.json") }
 }
 

@@ -2,8 +2,8 @@ import KhipuConcurrency
 import KhipuTrace
 import UseCases
 
-/// Cancels a call after the limit. The call then throws `.timedOut`, or `.busy` if the bridge kept refusing it under
-/// load. A command that took effect before the cancellation succeeds.
+/// Cancels a call once the limit has passed. The call then throws `.timedOut`, or `.busy` if the bridge kept refusing it under
+/// load. A call that succeeds nevertheless, such as a command that has already taken effect, returns its value.
 struct BridgeTimeout: Interceptor {
   let limit: Duration
   let bridge: Bridge

@@ -46,7 +46,7 @@ struct RecordedLight: Decodable {
     return Temperature(try container.value(Mirek(number), forKey: .temperature), in: range)
   }
 
-  /// By default the first mode is selected. Setting the current temperature selects the temperature mode.
+  /// Selects the temperature mode if it is recorded, by setting the current temperature. The default is the first mode.
   private static func selection(_ container: Container, _ light: Light) throws -> [Light.Change] {
     let mode = try container.decodeIfPresent(String.self, forKey: .mode)
     guard mode == Light.Mode.temperature.rawValue, let temperature = light.temperature else { return [] }

@@ -25,8 +25,8 @@ struct SimulatedHome: Codable {
     return made
   }
 
-  /// Changes all lights of the group, or of the home. A light ignores parameters that it lacks, and all values while it
-  /// is off.
+  /// Changes all lights of the group, or of the home if `group` is nil. A light ignores parameters that it lacks. While it is
+  /// off, it also ignores brightness, colour and temperature.
   mutating func changeAll(_ group: Group.ID?, by changes: [Light.Change]) throws(BridgeError) {
     let members = if let group { (rooms[group] ?? zones[group])?.lights } else { lights.map(\.id) }
     guard let members else { throw .missing("groups/\(group?.value ?? 0)") }

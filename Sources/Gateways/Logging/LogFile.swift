@@ -13,7 +13,7 @@ extension Log {
   /// A log that appends lines to `log.txt`, such as `2026-11-21T02:53:14Z lighting: load lights`. It is rotated to
   /// `log.txt.past-1`, replacing the previous one.
   ///
-  /// - Parameter bound: In bytes. A line that is appended to a log of at least this size rotates it.
+  /// - Parameter bound: A size in bytes. Once the log has reached it, the next line is appended, and then the log is rotated.
   static func file(_ home: HomeDirectory, bound: Int = 1 << 20) -> Log {
     Log(write: { moment, line throws(FileError) in
       let file = try File.appending(home.log)

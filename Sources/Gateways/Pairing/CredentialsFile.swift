@@ -28,7 +28,7 @@ struct CredentialsFile: Sendable {
     }
   }
 
-  /// Throws if credentials couldn't be written. Call it before a bridge creates a key.
+  /// Throws if writing credentials would fail. Call it before a bridge creates a key, which would otherwise be lost.
   func prepare() throws(FileError) {
     try File.creatingLock(home.lock).whileLocked { () throws(FileError) in try File.prepare(home.credentials) }
   }

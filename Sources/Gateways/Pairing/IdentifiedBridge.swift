@@ -4,7 +4,7 @@ import UseCases
 
 /// A bridge as identified by a request without a key.
 struct IdentifiedBridge: Hashable, Sendable {
-  /// Pins the bridge's key if the bridge replied over HTTPS.
+  /// If the bridge replied over HTTPS, pins the public key of its certificate.
   let endpoint: Endpoint
   let id: String
   let name: String

@@ -42,9 +42,9 @@ extension Journal {
   public struct History: Sendable {
     /// The state before the first entry.
     public let first: State
-    /// The earliest time for which the state is known; nil if nothing was recorded before the first entry.
+    /// The earliest time for which the state is known; nil if it is known for any time, because nothing older was recorded.
     public let start: Moment?
-    /// The oldest first.
+    /// Oldest first.
     public let entries: [Entry]
 
     public init(_ first: State, since start: Moment? = nil, _ entries: [Entry]) {
@@ -54,7 +54,7 @@ extension Journal {
 
   /// Changes that were recorded together.
   public struct Entry: Sendable {
-    /// The time of the message's first change; without a message, of these changes. Unique among the messages of a process.
+    /// The time of the causing message's first change; without a message, of these changes. Unique per message in a process.
     public let moment: Moment
     public let process: Int
     /// The sentence of the message that caused them; nil if no message did.

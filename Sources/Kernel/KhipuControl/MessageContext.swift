@@ -14,7 +14,7 @@ public final class MessageContext: Sendable {
     (ownCause, self.reads, self.span, self.inboxes) = (cause, reads, span, inboxes)
   }
 
-  /// The cause of changes; nil if `run` was given none, or has returned.
+  /// The message to record with changes; nil if no enclosing `run` was given a cause, or that call has returned.
   public var cause: Cause? { ownCause.flatMap { $0.isOpen ? $0 : nil } }
 
   /// Runs `body` with a cause and a read cache. A nested call keeps the outer call's cache, and its cause if it has one.

@@ -13,7 +13,7 @@ public final class Reads: Sendable {
 
   var isOpen: Bool { content.withLock(\.isOpen) }
 
-  /// The cached value of this type, made on first use; not cached outside a message. `make` must not call this method: deadlock.
+  /// The cached value of this type, made on first use. Outside a message, always a new one. `make` must not call this: deadlock.
   public static func value<Value: Sendable>(_ make: () -> Value) -> Value {
     guard let reads = MessageContext.current?.reads else { return make() }
     return reads.content.withLock { content in

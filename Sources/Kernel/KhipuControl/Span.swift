@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A step of a trace, with its child spans. An untraced task has no span, so that a step costs only a task-local lookup.
+/// A step of a trace, with its child spans. Without a trace, there are no spans, and a step costs only a task-local lookup.
 public final class Span: Sendable {
   public enum Step: Sendable {
     /// The user interface, the root of a trace.
@@ -43,7 +43,7 @@ public final class Span: Sendable {
     return (value, root)
   }
 
-  /// Begins a child span. If its `end` is never called, it counts as ended with its last child.
+  /// Begins a child span. If its `end` is never called, it counts as ended when its last child ends.
   public func begin(_ step: Step) -> Span {
     let child = Span(step)
     state.withLock { $0.children.append(child) }

@@ -10,8 +10,8 @@ public struct Store<State: Alterable>: Sendable {
   public var decide: @Sendable (_ by: (State) -> [State.Change]) throws(FileError) -> Void
   /// Resets the state to the initial one, and removes the recorded changes.
   public var reset: @Sendable () throws(FileError) -> Void
-  /// Subscribes to the state after each change, in order. The returned closure unsubscribes, but a delivery that has begun
-  /// completes. A subscriber may keep the last state to compare: a change then copies only the parts that it touches.
+  /// Calls the subscriber with the state after each change, in order. The returned closure unsubscribes, but a delivery that
+  /// has begun completes. It is cheap to keep the last state to compare: the next change copies only the parts it touches.
   public var updated: @Sendable (@escaping @Sendable (State) -> Void) -> @Sendable () -> Void
   /// Reads the recorded changes backwards until the closure returns true or nothing older is kept.
   public var history: @Sendable (_ until: (Journal<State>.History) -> Bool) throws(FileError) -> Journal<State>.History

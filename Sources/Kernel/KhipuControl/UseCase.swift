@@ -1,4 +1,4 @@
-/// One action of the app, or a pair such as adding and removing, as a function of a request.
+/// One action of the app, or a pair such as adding and removing. The request says what to do.
 public protocol UseCase: Sendable {
   associatedtype Request: Hashable & Sendable
   /// The result of a successful request; usually `Void`.

@@ -4,7 +4,7 @@ import Synchronization
 
 /// Announces messages to receivers, and runs the work of features.
 ///
-/// A message from outside the features gets an inbox if a feature handles it: a queue of the messages that it causes.
+/// If a feature handles a message from outside the features, the message gets an inbox: a queue for the messages it causes.
 final class Dispatcher<Command: Hashable & Sendable>: Sendable {
   /// A message with its span, if the task that sent it is traced.
   private typealias Entry = (message: Message<Command>, span: Span?)
@@ -40,7 +40,7 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
     self.inputs.withLock { $0 = inputs }
   }
 
-  /// From inside a feature: announces and queues the message. From outside: returns the work for everything it causes.
+  /// Inside a feature, announces and queues the message. Outside, returns work that ends when all that it caused is done.
   func enter(_ message: Message<Command>) -> Work {
     let inbox = MessageContext.current?.inboxes[ObjectIdentifier(self)] as? Inbox
     if let inbox, queue(message, in: inbox) { return {} }
@@ -98,7 +98,7 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
     for receiver in receivers { receiver(message) }
   }
 
-  /// Announces and queues the message under one lock: receivers see an inbox's messages in order. False if the inbox is closed.
+  /// Announces and queues the message under one lock, so that receivers see the queue's order. False if the inbox is closed.
   private func queue(_ message: Message<Command>, in inbox: Inbox) -> Bool {
     inputs.withLock { _ in
       inbox.waiting.withLock { waiting in

@@ -16,7 +16,7 @@ public struct Domain<Command: Hashable & Sendable>: Sendable {
 
   public func callAsFunction(_ message: Message<Command>) async { await enter(message)() }
 
-  /// Passes the message to the features before it returns; inside a feature, only queues it. The caller must run the work.
+  /// Passes the message to the features at once; inside a feature, only queues it. The caller must run the returned work.
   public func enter(_ message: Message<Command>) -> Work { dispatcher.enter(message) }
 
   /// Runs the sources that the state asks for. Returns when the task is cancelled and all sources have ended.
@@ -33,7 +33,7 @@ public struct Domain<Command: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Runs the work of the newest run, after the previous run was cancelled and has ended.
+  /// Works on the newest run. A different run cancels the one before it, and begins when that has ended.
   private func follow<State>(
     _ first: Source<State, Command>.Run?, then runs: AsyncStream<Source<State, Command>.Run?>
   ) async {

@@ -29,7 +29,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// Whether the first noted failure to write or read the state occurred in `state(after:)`. The history may then lack commands.
+  /// Whether writing or reading the state first failed during a call of `state(after:)`. The history may then lack commands.
   public var lacksHistory: Bool { isBehind.withLock(\.self) }
 
   public func state() throws(CLIError) -> Tool.State {
@@ -153,8 +153,8 @@ public final class App<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// Parses a line: with the stored names if it may contain names, and again with loaded names if the result depends on
-  /// names.
+  /// Parses a line first without names; if it may contain names, again with the stored names; and if the result depends on
+  /// names, again with loaded names.
   ///
   /// - Throws: `CLIError.failure` if the line isn't understood, or if names can't be read or loaded.
   private func value<Value>(_ read: (Names) -> Reading<Value>) async throws(CLIError) -> Value {

@@ -2,7 +2,7 @@ import KhipuControl
 public import KhipuTerminal
 public import KhipuValues
 
-/// A command of the CLI, such as `help`. If `isChoosing`, a line that begins with its name but chooses nothing is a sentence.
+/// A command of the CLI, such as `help`. If `isChoosing`, a line that doesn't parse as a choice is carried out as a sentence.
 public struct CLICommand<Tool: CommandLineTool>: Sendable {
   /// Carries out the command, and returns its exit code; nil if it ends the prompt.
   public typealias Run =

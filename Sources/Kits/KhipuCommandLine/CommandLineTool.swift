@@ -44,9 +44,9 @@ public protocol CommandLineTool: Sendable {
 
   var store: Store<State> { get }
   func now() -> Moment
-  /// Sends the command to the domain, and returns the work for everything that it causes.
+  /// Sends the command to the domain. The caller runs the returned work, which ends when all that the command causes is done.
   func enter(_ command: Command) -> Work
-  /// Runs the sources until the task is cancelled.
+  /// Runs the sources of messages, such as timers, until the task is cancelled.
   func runSources() async throws(Failure)
   /// The names of all things in the state.
   static func names(in state: State) -> [Name]

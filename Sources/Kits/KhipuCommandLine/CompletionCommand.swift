@@ -25,7 +25,7 @@ extension CLICommand {
 }
 
 extension LineCompletion {
-  /// The first words of the candidates, without quotations, which shells parse differently.
+  /// The first word of each candidate, without repetition. Skips quotations, because shells parse them differently.
   fileprivate var words: [String] {
     candidates.filter { $0.first != "\"" }.map { String($0.prefix { $0 != " " }) }.withoutRepetition
   }

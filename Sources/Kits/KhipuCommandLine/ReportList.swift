@@ -17,7 +17,7 @@ final class ReportList: Sendable {
     set { content.withLock { $0.isOfLine = newValue } }
   }
 
-  /// Adds the message if it is a report.
+  /// Adds the message if it has an outcome. Skips a command, which has none.
   func add(_ message: Report) {
     if message.outcome != nil { content.withLock { $0.reports.append(message) } }
   }

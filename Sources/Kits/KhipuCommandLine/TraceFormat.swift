@@ -14,7 +14,7 @@ public struct TraceFormat: Sendable {
     SequenceDiagram(Trace(root, features: features)).text
   }
 
-  /// A test that replays the commands.
+  /// A Swift test file that replays the commands of the trace.
   ///
   /// - Parameter encode: Encodes a value as JSON on one line; nil if that is not possible.
   public static func test(encode: @escaping @Sendable (any Encodable) -> String?) -> TraceFormat {

@@ -9,7 +9,7 @@ public import KhipuControl
 #endif
 
 extension File {
-  /// Takes the lock; false at once if another `File`, in any process, holds it. Throws `.unwritable` if the system refuses.
+  /// Takes the lock; returns false at once if another `File` in any process holds it. Throws `.unwritable` if the system refuses.
   public func tryToLock() throws(FileError) -> Bool {
     guard retrying({ flock(descriptor, LOCK_EX | LOCK_NB) }) != 0 else { return true }
     guard errno == EWOULDBLOCK else { throw .unwritable(path: path, reason: systemReason()) }

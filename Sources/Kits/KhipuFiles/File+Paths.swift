@@ -11,9 +11,8 @@ extension File {
   /// The path of the temporary file that replaces `path`.
   public static func draft(of path: String) -> String { path + ".new" }
 
-  /// Replaces the file atomically, by `rename(2)`.
-  ///
-  /// The caller must hold a lock, because two writers would share the draft. If `durable`, flushes file and folder to disk.
+  /// Replaces the file atomically: writes a temporary file, and renames it with `rename(2)`. If `durable`, flushes the file and
+  /// its folder to disk. The caller must hold a lock, because two writers would use the same temporary file.
   public static func replace(_ path: String, with bytes: [UInt8], durable: Bool) throws(FileError) {
     let draft = draft(of: path)
     try remove(draft)
@@ -30,7 +29,7 @@ extension File {
     }
   }
 
-  /// Checks that the file can be replaced: creates the draft and removes it. The caller must hold a lock, as for `replace`.
+  /// Checks that `replace` can create its temporary file, which is removed again. The caller must hold a lock, as for `replace`.
   public static func prepare(_ path: String) throws(FileError) {
     let draft = draft(of: path)
     try remove(draft)

@@ -9,7 +9,7 @@ public import KhipuControl
 
 /// An open file descriptor, closed on deinit.
 public final class File: Sendable {
-  /// Device and inode: equal for all paths of a file. Unique while the file is open.
+  /// The device and inode of a file: the same for every path to it. Unique only while the file is open.
   public struct Identity: Hashable, Sendable {
     let device: Int
     let number: Int

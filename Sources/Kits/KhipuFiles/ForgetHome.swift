@@ -13,7 +13,7 @@ extension HomeDirectory {
     files: [String], locks: [String], within timeout: Duration = Self.lockTimeout
   ) throws(FileError) {
     try whileLocked(([lock] + locks)[...], within: timeout) { () throws(FileError) in
-      // Sorted, so that the journal is removed before its snapshot: a journal whose snapshot is missing counts as damaged.
+      // Sorted, to remove the journal before its snapshot: a journal left without its snapshot would count as damaged.
       for name in try File.names(in: path).sorted() where files.contains(origin(of: file(name))) {
         try File.remove(file(name))
       }
@@ -30,7 +30,7 @@ extension HomeDirectory {
     }
   }
 
-  /// The path without the suffix of a draft or of a kept file.
+  /// The path of the original file: removes all suffixes of drafts (`.new`) and of kept files (`.damaged-1`).
   private func origin(of path: String) -> String {
     let draft = File.draft(of: "")
     if path.hasSuffix(draft) { return origin(of: String(path.dropLast(draft.count))) }

@@ -5,7 +5,7 @@ public struct HomeDirectory: Hashable, Sendable {
   /// An empty path is the current folder.
   public init(path: String) { self.path = path.isEmpty ? "." : path }
 
-  /// The path of the lock file, always empty, that all files without a separate lock share.
+  /// The path of the lock file for all files that have no lock of their own. The lock file is always empty.
   public var lock: String { file("lock") }
 
   /// How long a caller waits by default for a lock that another caller holds.

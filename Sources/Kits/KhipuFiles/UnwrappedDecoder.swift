@@ -18,7 +18,7 @@ struct UnwrappedDecoder: Decoder {
       UnwrappedMembers(base: base, allKeys: members.allKeys) { try members.superDecoder(forKey: $0) })
   }
 
-  /// Whether `keys` are those of an `_0` wrapper that the value lacks.
+  /// Whether the value is a bare payload: `keys` expect it inside a `_0` wrapper, which it lacks.
   private func isPayload<Key: CodingKey>(of keys: Key.Type) throws -> Bool {
     // A dictionary's key type accepts any name, including the empty one.
     guard Key(stringValue: wrapper) != nil, Key(stringValue: "") == nil else { return false }

@@ -18,7 +18,7 @@ public struct Endpoint: Hashable, Sendable {
   public let host: String
   /// 1…65535; nil for the scheme's default.
   public var port: Int?
-  /// If a key is pinned, the lowercase name that the certificate must have; nil for any. Otherwise nil: it must have `host`.
+  /// With a pinned key: the lowercase name that the certificate must have; nil for any. Without: nil, and it must have `host`.
   public var certifiedName: String?
   /// The fingerprint of the pinned key; nil if no key is pinned.
   public var fingerprint: Fingerprint?
@@ -72,7 +72,7 @@ extension Endpoint: LosslessStringConvertible {
     if isBracketed || text.contains(":") { return isAddress(AF_INET6, text) }
     let labels = (text.hasSuffix(".") ? text.dropLast() : text[...]).split(
       separator: ".", omittingEmptySubsequences: false)
-    // The system parses a host whose last label is a number as an IPv4 address, even 127.1. Four numbers are required here.
+    // If the last label is a number, the system takes the host for an IPv4 address, even 127.1. Here it must have four numbers.
     if let last = labels.last, isNumber(last) { return isAddress(AF_INET, text) }
     return text.utf8.count <= 253 && labels.allSatisfy(isLabel)
   }

@@ -9,7 +9,7 @@ public struct Transport: Sendable {
   /// Sends the request, and if the status is 200, forwards the body to `receive` as it arrives. Returns the head, with
   /// an empty body, when the body ends or `receive` returns false. Any other response is returned whole.
   ///
-  /// Uses a separate connection. The limits apply until the body of a stream begins, and to any other response.
+  /// Uses a separate connection. The limits apply to a 200 response until its body begins, and to the whole of any other.
   public var stream: @Sendable (HTTPRequest, _ receive: @escaping Receiver) async throws(TransportError) -> HTTPResponse
 
   public init(
@@ -33,7 +33,7 @@ public enum TransportError: Error, Hashable, Sendable {
   case closed
   /// The response isn't HTTP or is too long, or the library failed: the request may have taken effect. The text is the reason.
   case malformed(String)
-  /// The server has another key than the pinned one, its certificate is for another name, or the certificate is untrusted or
+  /// The server's key isn't the pinned one, its certificate is for another name, or the certificate is untrusted or
   /// expired. The texts are fingerprints or descriptions; if the pinned key matches but the name doesn't, they are the two names.
   case untrusted(expected: String, found: String)
   /// A library, a file or a function is missing. The text names it, and says how to install it if that is possible.

@@ -3,8 +3,8 @@ import KhipuValues
 
 /// How a command is undone or redone.
 public enum Restoration<Command: Hashable & Sendable>: Hashable, Sendable {
-  /// These commands do it, except for parts that no longer exist (`gone`), or that others changed or that can't be reached
-  /// (`changed`). Both list clauses, such as `light 2 is gone`.
+  /// These commands undo or redo it, except for parts that no longer exist (`gone`), and for parts that others have changed or
+  /// that can't be reached (`changed`). Both are lists of clauses, such as `light 2 is gone`.
   case commands([Command], gone: [String] = [], changed: [String] = [])
   /// The command can't be undone or redone, for this reason.
   case impossible(String)
@@ -14,7 +14,7 @@ public enum Restoration<Command: Hashable & Sendable>: Hashable, Sendable {
 public struct Irreversible: Reason {
   public let explanation: Failure.Explanation
 
-  init(_ command: String, _ why: String) {
-    explanation = .init("\(quoted: command) can't be undone: \(why)", "irreversible", .refused)
+  init(_ command: String, _ verb: UndoVerb, _ why: String) {
+    explanation = .init("\(quoted: command) can't be \(verb.participle): \(why)", "irreversible", .refused)
   }
 }

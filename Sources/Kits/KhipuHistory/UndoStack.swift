@@ -5,12 +5,12 @@ import KhipuValues
 ///
 /// An undo is recorded with the cause `undo …`. It can't be undone itself, but moves a command from `done` to `undone`.
 public struct UndoStack<Command: Undoable>: Sendable {
-  /// Commands for undo to reverse, the newest last. Those that can't be undone are included: their `restoration` throws.
+  /// The commands to undo, the newest last. Includes commands that can't be undone: their `restoration` throws.
   public private(set) var done: [Reversal] = []
   /// Commands that can be redone, the most recently undone last. A new command empties the list.
   public private(set) var undone: [Reversal] = []
-  /// Whether each undo and redo in the history reverses a command in it. If not, commands may be missing from the
-  /// lists, or be in the wrong one.
+  /// False if an undo or redo matches no command in the history, for example because only its newest part was read.
+  /// Then, commands may be missing from the lists, or be in the wrong one.
   public private(set) var isComplete = true
 
   /// `done` for an undo, `undone` for a redo.
@@ -30,7 +30,7 @@ public struct UndoStack<Command: Undoable>: Sendable {
     public var sentence: String { deed.sentence }
     /// The cause under which the reversal is recorded: `undo lighting: turn light 1 on`.
     public var cause: String { verb.beginning + deed.sentence }
-    /// Commands that reload values that others may have changed.
+    /// Commands that reload what `restoration` depends on, because others may have changed it.
     public var sources: [Command] { deed.command.sources }
 
     /// The commands that undo or redo the command in the present state, and the parts that they leave out. With `isForced`, they
@@ -42,7 +42,7 @@ public struct UndoStack<Command: Undoable>: Sendable {
     ) throws(Irreversible) -> (commands: [Command], gone: [String], changed: [String]) {
       switch deed.restoration(verb, in: present, isForced: isForced) {
       case .commands(let commands, gone: let gone, changed: let changed): return (commands, gone, changed)
-      case .impossible(let why): throw Irreversible(sentence, why)
+      case .impossible(let why): throw Irreversible(sentence, verb, why)
       }
     }
   }
@@ -103,7 +103,7 @@ private struct Deed<Command: Undoable>: Sendable {
     if restoration(.undo) == .commands([]) { return nil }
   }
 
-  /// The commands that undo or redo this one in the state `present`; if that is nil, in the state that it or its undo left.
+  /// How to undo or redo the command in the state `present`. If nil, in the state right after the command; for a redo, its undo.
   func restoration(_ verb: UndoVerb, in present: Command.State? = nil, isForced: Bool = false) -> Restoration<Command> {
     let (earlier, later) =
       switch verb {

@@ -9,4 +9,12 @@ public enum UndoVerb: String, CaseIterable, Sendable {
   }
 
   var beginning: String { "\(rawValue) " }
+
+  /// `undone` or `redone`.
+  public var participle: String {
+    switch self {
+    case .undo: "undone"
+    case .redo: "redone"
+    }
+  }
 }

@@ -6,7 +6,7 @@ public protocol Undoable: LosslessStringConvertible, Hashable, Sendable {
 
   /// Whether the command itself makes the change; false for changes by others that it only reads.
   func makes(_ change: State.Change) -> Bool
-  /// Commands that reload values that others may have changed.
+  /// Commands that reload what `restoration` depends on, because others may have changed it.
   var sources: [Self] { get }
   /// The commands that restore `states.earlier`: the state before this command or, for a redo, after it.
   func restoration(of states: Versions<State>) -> Restoration<Self>

@@ -14,15 +14,9 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
   private let session: Session<Tool>
   private let options: Options<Tool>
   private let verb: UndoVerb
-  private let done: String
 
   init(_ app: App<Tool>, _ verb: UndoVerb, _ session: Session<Tool>, _ options: Options<Tool>) {
     (self.app, self.verb, self.session, self.options) = (app, verb, session, options)
-    done =
-      switch verb {
-      case .undo: "undone"
-      case .redo: "redone"
-      }
   }
 
   /// Checks the last `count` reversals that have something left to reverse, then carries them out until a command fails.
@@ -53,8 +47,8 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
   private func reversals(_ count: Int) throws(CLIError) -> [Reversal] {
     let history = try app.history { history in
       let stack = UndoStack<Tool.Command>(history)
-      // One more than `count`, because the oldest may have been read only in part. Commands that were undone are newer than
-      // those in `done`, so all of them were read, unless two processes interleaved their writes where an archive file begins.
+      // One more than `count`, because the oldest may have been read only in part. This suffices for a redo, too: undone commands
+      // are newer than those in `done`, unless two processes interleaved their writes where an archive file begins.
       return stack.isComplete && stack.done.count > count
     }
     return UndoStack(history).reversals(verb).suffix(count)
@@ -62,7 +56,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
 
   private func fewer(_ count: Int) -> CLIError {
     let commands = count == 1 ? "only 1 command" : "only \(count) commands"
-    return .refused("\(count == 0 ? "nothing" : commands) can be \(done)", "nothing-to-undo", .missing)
+    return .refused("\(count == 0 ? "nothing" : commands) can be \(verb.participle)", "nothing-to-undo", .missing)
   }
 
   /// The last `count` reversals that have something left to reverse, the newest first. Shows why others are skipped.
@@ -77,8 +71,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
       let unread = reversal.sources.filter { read.insert($0).inserted }
       let (commands, gone, changed) = try remainder(of: reversal, in: try await app.state(after: unread))
       if commands.isEmpty, changed.isEmpty {
-        try show(
-          .refused("\(quoted: reversal.sentence) can't be \(done): \(gone.listed(with: "and"))", "gone", .missing))
+        try show(reversal, gone.listed(with: "and"), "gone", .missing)
         passed += 1
       } else {
         taken.append(reversal)
@@ -104,13 +97,13 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
       let isOverridable = try remainder(of: reversal, in: state, isForced: true).commands != commands
       let reasons = (gone + changed).listed(with: "and") + (isOverridable ? "; --force overrides that" : "")
       if commands.isEmpty {
-        try show(.refused("\(quoted: reversal.sentence) can't be \(done): \(reasons)", "changed-since", .refused))
+        try show(reversal, reasons, "changed-since", .refused)
         end = .failed(.refused)
         continue
       }
       let code = try session.show(try await app.carryOut(commands, for: reversal.cause), options)
       if !reasons.isEmpty {
-        try session.note("\(quoted: reversal.sentence) is \(done), except that \(reasons)", options)
+        try session.note("\(quoted: reversal.sentence) is \(verb.participle), except that \(reasons)", options)
       }
       if code != .done { return code }
     }
@@ -127,7 +120,11 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
 
   private var isForced: Bool { options.values["--force"] != nil }
 
-  private func show(_ refusal: CLIError) throws(CLIError) {
+  /// Shows why nothing is left to reverse.
+  private func show(
+    _ reversal: Reversal, _ reason: String, _ code: String, _ kind: Failure.Kind
+  ) throws(CLIError) {
+    let refusal = CLIError.refused("\(quoted: reversal.sentence) can't be \(verb.participle): \(reason)", code, kind)
     _ = try refusal.shown(isJSON: options.isJSON, in: session.diagnostics)
   }
 }

@@ -16,7 +16,7 @@ import Synchronization
 ///   - bound: A journal larger than this many bytes plus 30% of the snapshot's size is compacted.
 ///   - timeout: How long a call blocks its thread to wait for the lock, before it throws `.locked`.
 ///   - clock: The source of the process ID and of times.
-///   - mayForgo: Whether changes that can't be written may be kept only in memory, because they can be read again elsewhere.
+///   - mayForgo: Whether changes that can't be written may be kept only in memory, for example because a server stores them.
 public func createDiskJournal<State: Alterable & Codable>(
   in home: HomeDirectory, first: State, bound: Int = 4096, timeout: Duration = HomeDirectory.lockTimeout,
   clock: JournalClock = JournalClock(), notice: @escaping @Sendable (String) -> Void,
@@ -36,7 +36,7 @@ public func createDiskJournal<State: Alterable & Codable>(
     }
   }
 
-  /// Returns the initial state, because the home directory is missing, and notes in the position that both files are missing.
+  /// Returns the initial state for a missing home directory, and sets the position to match: neither file exists.
   @Sendable func empty(_ position: inout JournalPosition?) -> State {
     position = JournalPosition()
     return first

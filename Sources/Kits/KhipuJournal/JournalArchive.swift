@@ -70,8 +70,8 @@ struct JournalArchive: Sendable {
     try file.cut(to: file.contents().lastIndex(of: .newline).map { $0 + 1 } ?? 0)
   }
 
-  /// Removes files older than `keptSeconds`, the oldest beyond a total of `keptBytes`, and those of generations after `next`,
-  /// which are obsolete, because the numbers began again after damage.
+  /// Removes files older than `keptSeconds`, the oldest files beyond a total of `keptBytes`, and files of generations after
+  /// `next`: those are obsolete, because the numbers began again after damage.
   private func clean(before next: Int, at now: Int) throws(FileError) {
     var bytes = 0
     for generation in try generations().reversed() {

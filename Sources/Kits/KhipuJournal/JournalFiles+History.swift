@@ -28,7 +28,7 @@ extension JournalFiles {
     return history
   }
 
-  /// The first state of an archived file, and its lines up to the next file; nil if a generation in between is missing.
+  /// The first state in the file that begins with `generation`, and the lines before `next`; nil if a generation is missing.
   private func archived(_ generation: Int, before next: Int) throws(FileError) -> (first: State, lines: [Line])? {
     guard let file = try File.reading(archive.journals(generation)) else { return nil }
     let bytes = try file.contents()

@@ -97,7 +97,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     }
   }
 
-  /// Whether the journal has the snapshot's `generation`. Renames it and throws if it has a later one or its header is damaged.
+  /// Whether the journal has the snapshot's `generation`. If it has a later one or a damaged header, renames it and throws.
   private func continues(
     _ journal: File, _ bytes: [UInt8], _ header: Decoded<Header>?, from generation: Int
   ) throws(FileError) -> Bool {
@@ -155,10 +155,10 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
 }
 
 extension JournalFiles {
-  /// The changes that other writers made since the last call.
+  /// What other writers have changed since the files were last read.
   enum News: Sendable {
     case changes([State.Change])
-    /// The whole state, including all changes.
+    /// The whole new state, if the single changes aren't known.
     case state(State)
 
     /// Returns false if there is nothing new.

@@ -23,7 +23,7 @@ public struct LiveRow<Tool: CommandLineTool>: Sendable {
   /// Makes the text for a width in columns. Longer text is clipped.
   public typealias Text = @Sendable (_ columns: Int, _ isColored: Bool) -> StyledText
 
-  /// Identifies what the row is about, across states; several rows may share it. Nil if the row can't be selected.
+  /// Identifies what the row is about, to keep it selected on a new page. Rows may share a subject. Nil if not selectable.
   public let subject: String?
   /// The command that each key sends while the row is selected. Keys of the view itself, such as `q`, aren't looked up.
   public let commands: [Key: Tool.Command]

@@ -86,7 +86,7 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// Carries out a command, and shows an error that no report contains.
+  /// Carries out a command, and shows the error that it throws. Failures in reports are shown as messages.
   private func carryOut(_ work: () async throws(CLIError) -> [Report], _ diagnostics: Diagnostics) async {
     do throws(CLIError) { _ = try await work() } catch { if let line = error.line { diagnostics.show(line) } }
   }

@@ -42,7 +42,7 @@ struct ViewState<Tool: CommandLineTool> {
     add(message.failure?.advised(in: message.text) ?? message.text, message.failure == nil ? .plain : .red)
   }
 
-  /// Shows a failure until a source succeeds, and the exceptions of a partial success.
+  /// Shows a failure until a source fully succeeds. Shows a partial success as a message.
   mutating func receive(fromSource report: Report) {
     switch report.outcome {
     case nil: break

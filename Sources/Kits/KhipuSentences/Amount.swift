@@ -33,7 +33,7 @@ extension UInt8 {
 }
 
 extension Cursor {
-  /// The number at the cursor, with the unit that follows it directly.
+  /// The number at the cursor, with its unit if no space separates them; nil if there is no number.
   public var amount: Amount? { word.flatMap(Amount.init) }
 
   /// Reads a number with one of the units. If `units` contains "", the unit may be a separate word or missing. Throws

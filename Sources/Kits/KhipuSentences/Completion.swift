@@ -7,7 +7,7 @@ public struct Completion: Sendable {
   public let word: String
   /// Words, sample values and names that can replace the word.
   public let candidates: [String]
-  /// The kinds of names that the text may contain.
+  /// The kinds of things, such as `light`, whose names were looked for in the text.
   public let kinds: Set<String>
 }
 

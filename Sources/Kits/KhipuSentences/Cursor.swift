@@ -17,7 +17,7 @@ public struct Cursor {
   let names: Names
   let purpose: Purpose
   private(set) var position = 0
-  // The end of the last unquoted text, which may have been meant to be longer.
+  // The token position after the last unquoted text. The user may have meant that text to be longer.
   private var openEnd: Int?
   // Why an optional part was skipped.
   private var omission: ParseError?
@@ -50,7 +50,7 @@ public struct Cursor {
 
   mutating func advance(to position: Int) { self.position = position }
 
-  /// Notes the error that made the cursor skip an optional part. `error(expected:)` merges it with the errors that follow.
+  /// Notes the error that made the cursor skip an optional part. Later, `error(expected:)` merges it into new errors.
   public mutating func leaveOut(_ error: ParseError) { omission = omission?.merged(with: error) ?? error }
 
   /// Notes the expectations of an optional part that was skipped.

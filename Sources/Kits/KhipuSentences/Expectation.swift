@@ -11,7 +11,7 @@ public struct Expectation: Hashable, Sendable {
   /// The fixed word, if one is expected.
   private(set) var words: [String] = []
 
-  /// Set if a name is expected.
+  /// Which names fit; nil if no name is expected.
   private var place: NamePlace?
 
   private init(_ text: String?, samples: [String] = [], words: [String] = []) {
@@ -37,7 +37,7 @@ public struct Expectation: Hashable, Sendable {
   /// Suggested if a longer text, or one that begins with a number, may have been meant.
   static let quotationMarks: Expectation = "quotation marks around the text"
 
-  /// The expectation with these samples, if it has none and expects a value.
+  /// The expectation with these samples if it expects a value and has no samples; otherwise unchanged.
   public func such(as samples: [String]) -> Expectation {
     guard self.samples.isEmpty, text != nil, ![.end, .quotationMarks].contains(self) else { return self }
     var expectation = self

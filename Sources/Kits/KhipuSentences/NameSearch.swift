@@ -2,12 +2,12 @@ import KhipuText
 
 /// The state of the search for names while a sentence is parsed.
 struct NameSearch {
-  /// The `choice` of each failed attempt, which later attempts don't make again.
+  /// The `choice` of each failed attempt. Later attempts don't repeat these choices.
   var refused: Set<Range<Int>> = []
   /// The last choice of this attempt: the token range of a known name, or an empty range at the start of an unquoted text.
   var choice: Range<Int>?
-  /// Set if this attempt is a guess: it read a text in place of a refused name, or beyond a keyword. If the guess fails, this
-  /// error, at the start of that text, is reported.
+  /// The error to report if this attempt fails; nil unless it is a guess. A guess reads a text in place of a refused name, or
+  /// reads past a keyword. The error is at the start of that text.
   var guess: ParseError?
   /// The kinds of names that the result depends on, and those that were looked for.
   var (kinds, reached): (Set<String>, Set<String>) = ([], [])

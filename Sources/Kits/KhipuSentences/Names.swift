@@ -17,8 +17,8 @@ extension Names {
   /// Whether a name begins with the first word of the token.
   func begin(with token: Token?) -> Bool { token?.words.first.map { byFirstWord[$0] != nil } == true }
 
-  /// The things whose names, or identifiers if `place` accepts them, begin at the position, and where these end; the longest
-  /// first. Ignores quotation marks around a name or its parts.
+  /// The things whose names begin at the position, by the token position after the name; the longest names first. Also matches
+  /// an identifier if `place` accepts one. Ignores quotation marks around a name or its parts.
   func matches(_ place: NamePlace, in tokens: [Token], at position: Int) -> [(end: Int, things: [Name])] {
     guard position < tokens.count, !all.isEmpty else { return [] }
     var names: [Int: [Name]] = [:]
@@ -67,7 +67,7 @@ extension Names {
     throw ParseError(.ambiguous(things.map(sayable)), offset: offset, found: typed)
   }
 
-  /// An unambiguous text for the thing: kind and unique name, or kind and identifier.
+  /// A text that refers only to this thing: its kind and a name that no other thing has, or its kind and identifier.
   private func sayable(_ thing: Name) -> String {
     "\(thing.kind) \(unique(thing).map { Quotation.write($0.text) } ?? thing.id)"
   }

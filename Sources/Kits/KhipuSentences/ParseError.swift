@@ -82,7 +82,7 @@ extension ParseError {
   /// The expectations; empty unless the reason is `.notUnderstood`.
   var expected: [Expectation] { if case .notUnderstood(let expected) = reason { expected } else { [] } }
 
-  /// The error with samples in its expectations.
+  /// The error with these samples in each expectation of a value that has none.
   func such(as samples: [String]) -> ParseError {
     guard case .notUnderstood(let expected) = reason else { return self }
     return ParseError(.notUnderstood(expected: expected.map { $0.such(as: samples) }), offset: offset, found: found)

@@ -1,7 +1,7 @@
 /// The result of parsing a text with the known names.
 public struct Reading<Value: Sendable>: Sendable {
   private(set) var value: Value?
-  /// The error of each failed attempt; for a guess, `NameSearch.guess` instead, except during completion.
+  /// The error of each failed attempt. A failed guess adds `NameSearch.guess` instead, except during completion.
   var errors: [ParseError] = []
   /// The error for an unknown or ambiguous name, if the rest of the text parses.
   private var nameError: ParseError?
@@ -24,7 +24,7 @@ public struct Reading<Value: Sendable>: Sendable {
   /// Why the text can't be parsed; nil if it can, or if only a name is unknown or ambiguous.
   public var error: ParseError? { value == nil && nameError == nil ? ParseError(furthestOf: errors) : nil }
 
-  /// The kinds of names that the text may contain.
+  /// The kinds of things, such as `light`, whose names were looked for in the text.
   public var reached: Set<String> { search.reached }
 
   /// The kinds of names that the result depends on.

@@ -2,7 +2,7 @@ import KhipuText
 
 /// The commands of a feature, each of which can be written as an English sentence.
 public protocol Spoken: Hashable, Sendable {
-  /// The app's command.
+  /// The app's command, which wraps a command of the feature.
   associatedtype Whole: Sendable
   /// The environment in which examples run.
   associatedtype Environment: Sendable
@@ -52,7 +52,7 @@ public struct Sentence: Hashable, Sendable {
     (self.verb, self.gerund, self.rest, roundedRest) = (verb, gerund, rest, rounded)
   }
 
-  /// The command with values rounded for people. It may parse as another command.
+  /// The sentence with values rounded for people to read. It may parse as another command.
   var rounded: Sentence { Sentence(verb, gerund, roundedRest, rounded: roundedRest) }
 
   /// The text of a command: `turn light 1 on`.

@@ -10,7 +10,7 @@ extension Message where Command: SpokenCommand {
 extension Message: CustomStringConvertible where Command: SpokenCommand {
   /// The message as a sentence: `lighting: turn light 1 on` or `lighting: turning light 1 on succeeded`.
   public var description: String { text(command.spoken.sentence) }
-  /// The description with values rounded for people.
+  /// The description with values rounded for people to read.
   public var rounded: String { text(command.spoken.sentence.rounded) }
 
   private func text(_ sentence: Sentence) -> String {

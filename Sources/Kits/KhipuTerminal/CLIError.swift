@@ -1,6 +1,6 @@
 public import KhipuControl
 
-/// Why a line was not carried out.
+/// Why the command-line tool couldn't do what was asked, or couldn't write its output.
 public enum CLIError: Error, Hashable {
   /// A failure, with the report that contains it, if any.
   case failure(Failure, in: Report? = nil)
@@ -8,7 +8,7 @@ public enum CLIError: Error, Hashable {
   case output(String?)
 }
 
-/// The reason of a failure that the command-line tool reports itself, rather than a use case.
+/// The reason for a failure that comes from the command-line tool itself, rather than from a use case.
 private struct Refusal: Reason {
   let explanation: Failure.Explanation
 }

@@ -43,7 +43,7 @@ public enum Console {
   /// Writes text with control sequences to standard output.
   static func fill(_ text: String) { _ = put(text, into: STDOUT_FILENO) }
 
-  /// Writes the question to standard error, and returns or throws what `line()` does.
+  /// Writes the question to standard error, and reads the answer as `line()` does.
   @Sendable public static func ask(_ question: String) async throws(CLIError) -> String? {
     _ = put(question, into: STDERR_FILENO)
     let line = try await line()
@@ -58,9 +58,9 @@ public enum Console {
     try await reading { isInputTerminal ? terminalLine() : readLine() }
   }
 
-  /// The next key in raw mode; `.nothing` if all input so far has no action; nil at the end of the input, or if cancelled.
+  /// The next key in raw mode; `.nothing` if none of the input read has an action; nil at the end of the input, or if cancelled.
   ///
-  /// - Parameter hasEscape: Whether ESC with no other byte within 50 ms is the escape key. If false, it begins a sequence.
+  /// - Parameter hasEscape: Whether an ESC that no byte follows within 50 ms is the escape key. If false, it begins a sequence.
   /// - Throws: `CLIError.refused` if reading fails.
   public static func key(hasEscape: Bool = false) async throws(CLIError) -> Key? {
     try await reading {
@@ -89,7 +89,7 @@ public enum Console {
     return retrying { Int(poll(&entry, 1, milliseconds)) } > 0
   }
 
-  /// Retries the call while it fails with EINTR, because a signal that is handled meanwhile isn't the end of the wait.
+  /// Repeats the call while it fails with EINTR, which means that a signal interrupted it.
   private static func retrying(_ call: () -> Int) -> Int {
     while true {
       let result = call()
@@ -142,7 +142,7 @@ public enum Console {
     if isCounting.exchange(false, ordering: .relaxed), isSeen, isErrorTerminal { endPrompt() }
   }
 
-  /// Writes the newline that the user didn't type.
+  /// Ends the current line of standard error, a prompt or a countdown, with a newline.
   private static func endPrompt() { _ = put("\n", into: STDERR_FILENO) }
 
   /// Writes all of the text; returns `errno` on failure.

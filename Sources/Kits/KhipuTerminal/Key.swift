@@ -14,7 +14,7 @@ public enum Key: Hashable, Sendable {
   case older, newer
   case complete
   case enter, drop, clear, suspend
-  /// The escape key alone, if `Console.key` is called with `hasEscape`.
+  /// The escape key. `Console.key` returns it only if `hasEscape` is true.
   case escape
   case nothing
 }

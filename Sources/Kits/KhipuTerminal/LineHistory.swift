@@ -22,7 +22,7 @@ public struct LineHistory {
   private var file: LineFile?
   private let diagnostics: Diagnostics
 
-  /// Reads the stored lines. If that fails, shows the error and stores nothing.
+  /// Finds the file, and reads its lines. If either fails, shows the error, and later lines aren't stored.
   public init(in find: () throws(CLIError) -> LineFile, diagnostics: Diagnostics) async {
     self.diagnostics = diagnostics
     do throws(CLIError) {

@@ -13,7 +13,7 @@ import Synchronization
 public enum TerminalMode {
   // The original mode while raw mode is set, and whether the alternate screen is used.
   private static let own = Mutex<(mode: termios, isFilled: Bool)?>(nil)
-  // Held while a thread writes, which may block, or changes the mode. Not held by `resume`, nor by `restore` if a write blocks.
+  // Held during a write, which may block, and a change of the mode. `resume` doesn't take it; `restore` gives up after 100 ms.
   private static let screen = Mutex(())
 
   /// Whether lines can be edited: standard input and error are a terminal that understands control sequences.
@@ -84,7 +84,7 @@ public enum TerminalMode {
     }
   }
 
-  /// Restores the original mode and screen, and calls `finish`. Neither changes again meanwhile, unless output blocks for 100 ms.
+  /// Restores the original mode and screen, then calls `finish`. Both stay restored meanwhile, unless output blocks for 100 ms.
   public static func restore(_ finish: () -> Void = {}) {
     for _ in 0..<100 {
       let isDone: Void? = screen.withLockIfAvailable { _ in

@@ -1,9 +1,9 @@
 import KhipuValues
 
-/// The value roughly as a Swift expression, such as `turn(light(1), on)`, for people who know the sources.
+/// The value roughly as a Swift expression, such as `turn(light(1), on)`, for people who know the source code.
 ///
-/// A struct is printed as its `description`, or else its raw value, if it has one. A labelled argument that is nil is left
-/// out.
+/// A struct is printed as its `description`; without one, as its raw value; without either, as its type and properties.
+/// A labelled argument that is nil is left out.
 public func expression(_ value: Any) -> String {
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {
@@ -20,7 +20,7 @@ public func expression(_ value: Any) -> String {
   }
 }
 
-/// An argument list without its parentheses: the elements of a tuple, or the one value that isn't a tuple.
+/// An argument list without its parentheses: the elements of a tuple, or the value itself if it isn't a tuple.
 private func arguments(_ payload: Any) -> String {
   let mirror = Mirror(reflecting: payload)
   return mirror.displayStyle == .tuple ? arguments(mirror) : expression(payload)

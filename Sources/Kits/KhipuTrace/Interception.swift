@@ -40,7 +40,7 @@ public enum Interception: Sendable {
     }
   }
 
-  /// Wraps a closure that can't throw.
+  /// Wraps a closure that can't throw. If closures are stubbed, but this one has no stub, it returns `neutral`.
   public func before<Value: Sendable>(
     _ name: String, neutral: Value, _ closure: @escaping @Sendable () -> Value
   ) -> @Sendable () -> Value {

@@ -8,7 +8,7 @@ public import KhipuValues
 public final class AppWindow<State: Alterable, Command: Hashable & Sendable> {
   /// Failures of commands, except cancellations, and errors in reading the state.
   public let alerts = Alerts()
-  /// Sends messages from the views. Their work waits until `run` is called, except with `untilDone`.
+  /// Sends messages from the views. The work on a message waits until `run` is called, except with `untilDone`.
   public let send: Sender<Command>
 
   private let store: Store<State>
@@ -42,8 +42,8 @@ public final class AppWindow<State: Alterable, Command: Hashable & Sendable> {
     }
   }
 
-  /// Handles messages, runs the sources, and shows the present state, then the newest one after changes, until the task is
-  /// cancelled. It may be called again: the task of a view ends when the view disappears, and restarts when it reappears.
+  /// Handles messages, runs the sources, and shows the present state and, whenever it changes, the newest one, until the task
+  /// is cancelled. It may be called again: the task of a view ends when the view disappears, and restarts when it reappears.
   public func run(_ show: @escaping @MainActor (State) -> Void) async {
     await perform { await self.work(show) }
   }

@@ -2,7 +2,7 @@ public import KhipuControl
 public import KhipuMessages
 
 extension Store {
-  /// Shows the present state, then the newest one after changes, until the task is cancelled. It may be called again, for
+  /// Shows the present state and, whenever it changes, the newest one, until the task is cancelled. It may be called again, for
   /// example when a view reappears.
   ///
   /// - Parameter pause: Runs after each shown state, for example to wait for the next frame. Meanwhile, only the newest

@@ -22,7 +22,7 @@ public struct Home: Hashable, Sendable, Codable, Defaulted {
     (self.loaded, self.revisions) = (loaded, revisions)
   }
 
-  /// An empty home that ignores reads that began before it was forgotten.
+  /// The empty home that remains after forgetting this one. It ignores reads that began earlier.
   var forgotten: Home { Home(revisions: revisions.afterForgetting) }
 
   /// The known lights of the target, without duplicates. Nil if it names something unknown, or is `all` and there are no lights.
@@ -66,7 +66,7 @@ extension Home: Alterable {
     /// A change found by a read that began at this revision. Ignored if its light was changed, or the home forgotten, since then.
     indirect case read(Change, at: Int)
 
-    /// Whether reading the bridge again yields the change: true except for a light's display, which no bridge stores.
+    /// Whether reading the bridge again would find the change: true except for a light's display, which no bridge stores.
     var isReportedByBridge: Bool {
       guard case .lights(.changing(_, by: let changes)) = self else { return true }
       return !changes.contains { if case .toggling = $0 { true } else { false } }

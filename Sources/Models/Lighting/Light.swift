@@ -34,7 +34,7 @@ public struct Light: Identifiable, Hashable, Sendable, Codable {
 }
 
 extension Light {
-  /// In characters (CLIP v1, `name`).
+  /// The most characters that a bridge accepts in a light's name (CLIP v1, `name`).
   public static let longestName = 32
 
   /// The control for a light: a slider for each value, or one surface to scrub over.

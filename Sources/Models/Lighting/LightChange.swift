@@ -7,7 +7,7 @@ extension Light {
     case turning(Turning)
     case setting(Setting)
     case toggling(Toggling)
-    /// Adds a mode, as in `.adding(.mode(.hsb))`, unless the light has it or lacks the capability. The first is also selected.
+    /// Adds a mode, as in `.adding(.mode(.hsb))`, unless the light has it or can't do it. A light's first mode is also selected.
     case adding(Adding)
 
     public enum Renaming: Hashable, Sendable, Codable { case it(to: String) }

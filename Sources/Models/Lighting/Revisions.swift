@@ -3,7 +3,7 @@ import KhipuValues
 /// Counts changes to lights, so that a read that began before a change doesn't undo it.
 public struct Revisions: Hashable, Sendable, Codable, Defaulted {
   public private(set) var newest = 0
-  /// The revision at which the home and the revisions of its lights were forgotten.
+  /// The revision at which the home, with its lights' revisions, was last forgotten; 0 if it never was.
   public private(set) var home = 0
   private var lights: IdentifiedCollection<Revision> = []
 

@@ -9,7 +9,7 @@ extension Scene {
     private static let longest = 32
     public static let requirement = "up to \(longest) letters, digits, hyphens and underscores"
 
-    /// Nil if the text is invalid.
+    /// Nil unless the text is 1 to 32 ASCII letters, digits, hyphens and underscores.
     public init?(_ description: String) {
       guard description == description.plain(upTo: Self.longest) else { return nil }
       self.description = description

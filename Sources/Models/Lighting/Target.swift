@@ -5,12 +5,12 @@ public indirect enum Target: Hashable, Sendable {
   case zone(Group.ID)
   case all
   case and(Target, Target)
-  /// The first target without the lights of the second. No sentence expresses a nested `except`: see `without(_:)`.
+  /// The first target without the lights of the second. Use `without(_:)` to avoid nesting, which no sentence can express.
   case except(Target, Target)
 }
 
 extension Target {
-  /// The lights, rooms and zones of the target, in order. `all` is one member, and so is an `except`.
+  /// The targets that `and` joins, in order; any other target, even `except`, is its own only member.
   public var members: [Target] {
     switch self {
     case .and(let first, let second): first.members + second.members

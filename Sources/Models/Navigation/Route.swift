@@ -1,11 +1,11 @@
 import KhipuValues
 
-/// The user's place in the app, with the open screens of each tab.
+/// Where the user is in the app: the tab, each tab's open screens, and the sheets.
 public struct Route: Hashable, Sendable {
   public internal(set) var tab: Tab
   /// The sheets over the tab, the last one on top.
   public internal(set) var sheets: [Sheet]
-  /// The target of a link that waits until everything on its path is known to exist or to be missing.
+  /// The target of the waiting link, which opens once it is known whether everything on its path exists; nil if none waits.
   public internal(set) var awaited: Place?
   /// Has no entries for tabs without open screens, so that equal routes are equal values.
   private var paths: [Tab: [Screen]] = [:]
@@ -25,7 +25,7 @@ public struct Route: Hashable, Sendable {
     set { paths[tab] = newValue.isEmpty ? nil : newValue }
   }
 
-  /// The user's place. Setting it keeps the open screens of other tabs.
+  /// The tab, its open screens, and the sheets. Setting it keeps the open screens of other tabs.
   public internal(set) var place: Place {
     get { Place(tab, self[path: tab], sheets: sheets) }
     set { (tab, sheets, self[path: newValue.tab]) = (newValue.tab, newValue.sheets, newValue.path) }
@@ -41,7 +41,7 @@ public struct Route: Hashable, Sendable {
   /// Whether going back changes the route: a link waits, or a sheet or a screen is open.
   public var leadsBack: Bool { awaited != nil || place != Place(tab) }
 
-  /// Opens the waiting link if everything on its path is known to exist or to be missing.
+  /// Opens the waiting link if it is known whether everything on its path exists.
   mutating func arrive(in home: Home) {
     guard let awaited, awaited.path.allSatisfy({ home.presence(of: $0) != .waiting }) else { return }
     self = destination

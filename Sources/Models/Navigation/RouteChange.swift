@@ -5,12 +5,12 @@ extension Route: Alterable {
     case going(Going)
 
     public enum Going: Hashable, Sendable, Codable {
-      /// To the place in one step, at any depth, once everything on its path is known to exist or to be missing. Other
-      /// tabs keep their open screens.
+      /// Goes directly to the place, however deep it is. The link waits until it is known whether everything
+      /// on its path exists. Other tabs keep their open screens.
       case to(Place)
-      /// To the tab, with its open screens. Closes the sheets, and drops the waiting link.
+      /// Goes to the tab, which keeps its open screens. Closes the sheets, and drops the waiting link.
       case toTab(Tab)
-      /// One level up: drops the waiting link; without one, closes the top sheet; without sheets, the top screen.
+      /// Goes back one level: drops the waiting link, or else closes the top sheet, or else the top screen.
       case back
     }
   }

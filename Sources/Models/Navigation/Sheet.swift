@@ -2,7 +2,7 @@
 public enum Sheet: String, Hashable, Sendable, CaseIterable {
   /// Actions for the screen under it.
   case actions
-  /// A new name for the subject of the screen under it.
+  /// Asks for a new name for the subject of the screen under it.
   case newName = "rename"
   case about
   /// A confirmation before everything stored is removed.

@@ -2,7 +2,7 @@ public import KhipuControl
 public import KhipuValues
 public import Models
 
-/// Adds lights to the dashboard and removes them.
+/// Adds a light to the favorites on the dashboard, or removes it from them.
 public struct FavoriteAdder: UseCase {
   public enum Request: Hashable, Sendable {
     case add(Light.ID)

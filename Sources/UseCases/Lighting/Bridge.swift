@@ -12,9 +12,9 @@ public struct Bridge: Sendable {
   public var groups: @Sendable () async throws(BridgeError) -> Groups
   /// Reads all scenes except those that apps keep for internal use.
   public var scenes: @Sendable () async throws(BridgeError) -> [Scene]
-  /// Changes the light, which is passed as it was last read. Throws if the bridge accepts none of the changes.
+  /// Changes the light, which is passed as it was last read. Throws if the reply would have no changes.
   public var change: @Sendable (Light, [Light.Change], Transition?) async throws(BridgeError) -> Reply
-  /// Changes all lights of a group, or of the home, in the same way. Throws if the bridge accepts none of the changes.
+  /// Changes all lights of the group, or all lights if the id is nil, in the same way. Throws as `change` does.
   public var changeAll: @Sendable (Group.ID?, [Light.Change], Transition?) async throws(BridgeError) -> Reply
   public var recall: @Sendable (Scene, Transition?) async throws(BridgeError) -> Void
   /// Forwards the bridge's events, and returns true when the bridge ends the stream; false if it has no event stream. Throws
@@ -81,7 +81,7 @@ extension Bridge {
 
   /// The result of a command. A bridge accepts or refuses each parameter separately.
   public struct Reply: Hashable, Codable, Sendable {
-    /// The changes that took effect, even if others were refused.
+    /// The changes that took effect, even if others were refused. Includes turning the light off if the bridge says it is.
     public let made: [Light.Change]
     /// Why a part of the command was refused, or not confirmed by the reply; nil if all of it took effect.
     public let refused: BridgeError?

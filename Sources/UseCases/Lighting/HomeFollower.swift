@@ -8,7 +8,7 @@ public struct HomeFollower: Sendable {
   public enum News: Hashable, Sendable {
     /// Something in the part may have changed.
     case changed(HomePart)
-    /// Why changes are noticed late.
+    /// Changes are noticed late, because the bridge's event stream failed or doesn't exist.
     case trouble(Failure)
   }
 
@@ -119,7 +119,7 @@ public struct HomeFollower: Sendable {
   private static let longestPause = Duration.seconds(60)
 }
 
-/// The position in the event stream.
+/// What is known about the event stream: its last event, whether it has begun, and the last known revision of the home.
 private final class Position: Sendable {
   private struct Content {
     var last: (id: String, moment: Moment)?
@@ -140,7 +140,7 @@ private final class Position: Sendable {
 
   func begin(at revision: Int?) { content.withLock { ($0.revision, $0.hasBegun) = (revision, true) } }
 
-  /// Whether the revision changed since the previous call, or since the stream began.
+  /// Records the revision. Returns whether it changed since the previous call, or since the stream began.
   func isBehind(_ revision: Int?) -> Bool {
     content.withLock { content in
       defer { content.revision = revision }

@@ -12,7 +12,7 @@ struct HomeReader {
 
   private let reads = Reads.value(HomeReads.init)
 
-  /// The home after these parts were read from the bridge.
+  /// Reads these parts from the bridge, unless this message has already read them, and returns the home.
   func home(_ parts: HomePart...) async throws(Failure) -> Home {
     for part in parts { try await read(part) }
     return try Current.store.read().home
@@ -21,7 +21,7 @@ struct HomeReader {
   /// Makes the next `home(.lights)` read the lights again.
   func invalidateLights() { reads.lights.invalidate() }
 
-  /// Reads the lights again after this command recalled the scene. Stores changes to the scene's lights as made by the command.
+  /// Reads the lights again after this command recalled the scene. Marks changes to the scene's lights as made by the command.
   func readLights(after scene: Scene) async throws(Failure) {
     invalidateLights()
     try await reads.lights.run { () throws(Failure) in try await readLights(changed: Set(scene.lights)) }
@@ -68,10 +68,10 @@ struct HomeReader {
     return Member(target: target, lights: lights)
   }
 
-  /// Returns the lights' values. `except` has `.empty` for members without lights, and the errors for lights without a value.
+  /// Calls `value` for each reachable light. `except` has `.empty` for members without lights, and an error for each light that
+  /// is unreachable or for which `value` throws.
   ///
-  /// - Throws: `.empty` if there are no lights. If there is no value, `.unreachable` if no light is reachable, otherwise
-  ///   the first error.
+  /// - Throws: `.empty` if there are no lights. If no light has a value: `.unreachable` if none is reachable, or the first error.
   func values<Value>(
     for target: Target, with members: [Member], as value: (Light) throws(LightingFailure) -> Value
   ) throws(Failure) -> (values: [Light.ID: Value], except: [LightingFailure]) {
@@ -98,7 +98,7 @@ struct HomeReader {
     return light
   }
 
-  /// Makes the changes that `decide` returns; throws `.missing` if the light doesn't exist. `decide` must not call the store.
+  /// Stores the changes that `decide` returns; throws `.missing` if the light doesn't exist. `decide` must not call the store.
   func change(
     _ light: Light.ID, _ decide: (AppState) throws(Failure) -> [AppState.Change]
   ) async throws(Failure) {
@@ -151,7 +151,7 @@ extension HomeReader {
     try take(known.scenes.changes(to: IdentifiedCollection(read)).map(Home.Change.scenes), of: [.scenes], known)
   }
 
-  /// Stores the changes and the newly loaded parts, if there are any.
+  /// Stores the changes, and marks the parts as loaded. Writes nothing if none of this is new.
   ///
   /// - Parameter made: The changes that this command made.
   private func take(

@@ -58,8 +58,8 @@ struct LightController {
     }
   }
 
-  /// The common changes for all reachable lights of a group; nil if they differ. Turning on a light that is on doesn't count as
-  /// a difference.
+  /// The changes that all reachable lights of a group have in common; nil if they differ. If they differ only because some
+  /// lights are already on, the result turns all of them on.
   private static func common(
     _ changes: [Light.ID: [Light.Change]], of member: HomeReader.Member
   ) -> [Light.Change]? {

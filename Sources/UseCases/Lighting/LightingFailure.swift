@@ -13,7 +13,7 @@ public enum LightingFailure: Reason {
   case off(Light.ID)
   case outside(Light.ID, ClosedRange<Mirek>)
   case longName(characters: Int)
-  /// The bridge gave the light another name.
+  /// The bridge gave the light this name instead of the requested one.
   case renamed(to: String)
   /// The command took effect, but reading the lights afterwards failed.
   case unread(BridgeError)

@@ -4,7 +4,7 @@ public import Models
 
 /// Recalls scenes, and then reads the lights.
 ///
-/// A bridge fades even if no transition was requested. Values read meanwhile lie between the old and the new ones.
+/// The lights fade even if no transition was requested. Values read meanwhile lie between the old and the new ones.
 public struct SceneRecaller: UseCase {
   public enum Request: Hashable, Sendable {
     case recall(Scene.ID, over: Transition? = nil)

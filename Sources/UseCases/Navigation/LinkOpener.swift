@@ -1,7 +1,7 @@
 public import KhipuControl
 public import Models
 
-/// Opens a link in one step, to any depth. A link that arrives before its target is loaded waits in the state.
+/// Opens all screens and sheets of a link at once. If what they show is not loaded yet, the link waits in the state until it is.
 public struct LinkOpener: UseCase {
   public enum Request: Hashable, Sendable {
     case open(Link)

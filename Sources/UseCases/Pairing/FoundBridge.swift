@@ -2,7 +2,7 @@
 public struct FoundBridge: Hashable, Codable, Sendable {
   /// 16 hexadecimal digits in lower case.
   public let id: String
-  /// `HOST` or `HOST:PORT`; without the default ports of HTTPS and HTTP.
+  /// `HOST` or `HOST:PORT`. Ports 443 and 80, the defaults of HTTPS and HTTP, are left out.
   public let host: String
   /// Such as `BSB002`; nil if unknown.
   public let model: String?

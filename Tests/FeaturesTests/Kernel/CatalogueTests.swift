@@ -97,8 +97,8 @@ struct CatalogueTests {
   @Test("Among the forms in all catalogues, exactly one parses a command's sentence", arguments: FeatureSamples.all)
   func parsedByOneForm(_ feature: FeatureSamples) throws {
     let keywords = Set(Command.catalogues.flatMap(\.forms).flatMap(\.keywords))
-    for command in feature.commands {
-      let sentence = String("\(command)".dropFirst(feature.catalogue.name.count + 2))
+    let sentences = feature.commands.map { String("\($0)".dropFirst(feature.catalogue.name.count + 2)) }
+    for sentence in Experiments.sample(of: sentences, kinds: { [$0.filter { !$0.isNumber }] }) {
       let cursor = try Cursor(sentence, keywords: keywords, for: .parsing)
       let readers = Command.catalogues.flatMap { catalogue in
         catalogue.forms

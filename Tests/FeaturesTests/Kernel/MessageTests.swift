@@ -8,9 +8,9 @@ import Testing
 
 @Suite("Message texts")
 struct MessageTests {
-  @Test("The text of a report ends with its outcome, and a command has no outcome", arguments: FeatureSamples.all)
+  @Test("The text of a report ends with its outcome; the outcome of a command is nil", arguments: FeatureSamples.all)
   func reportEndsWithOutcome(_ feature: FeatureSamples) {
-    for command in feature.commands {
+    for command in feature.first {
       #expect(Message.command(command).outcome == nil)
       #expect("\(Message.command(command))" == "\(command)")
       for outcome in [Outcome.succeeded, .failed(.cancelled), .failed(.store(.newer(path: "p")))] {

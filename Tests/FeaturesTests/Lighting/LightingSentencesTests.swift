@@ -9,7 +9,7 @@ import Testing
 @Suite("Sentences about lighting")
 struct LightingSentencesTests {
   @Test(
-    "Rounded sentences about lighting have whole percentages and degrees",
+    "Rounding a sentence about lighting rounds its values to whole percentages and degrees",
     arguments: [
       ("apply brightness 0.23333333333333334 on light 1", "apply brightness 23% on light 1"),
       ("apply hsb 0.58333 0.005 0.999 on light 1 over 2s", "apply hsb 210deg 1% 100% on light 1 over 2s"),

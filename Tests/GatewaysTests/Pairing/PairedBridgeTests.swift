@@ -60,7 +60,7 @@ struct PairedBridgeTests {
   }
 
   @Test(
-    "After another process pairs the home, the next command goes to that bridge; after it unpairs it, to the simulated one"
+    "If another process pairs or unpairs the home, the next command goes to the new bridge or to the simulated one"
   )
   func usesNewBridge() async throws {
     let (first, second) = (PairingBridge(), PairingBridge(id: Self.otherID))

@@ -39,7 +39,7 @@ public struct EmulatedBridge: Sendable {
     "study-relax": EmulatedScene(name: "Concentrate", group: 1, lights: [2: ["bri": 200]]),
     "loose_1": EmulatedScene(name: "Dim", lights: [2: ["bri": 1]]),
   ]
-  /// The error codes by refused parameter, for every light, group and scene.
+  /// The parameters that every light, group and scene refuses, with the error code that each causes.
   public var refused: [String: Int] = [:]
   /// All requests: the method, the path after the key, and the names of the body's parameters.
   public private(set) var asked: [String] = []
@@ -159,7 +159,7 @@ public struct EmulatedBridge: Sendable {
 }
 
 extension EmulatedBridge.EmulatedLight {
-  /// Sets the parameter, but not `on` and `transitiontime`. Returns an error code if that fails, otherwise nil.
+  /// Sets the parameter, and returns the bridge's error code; nil on success. Ignores `on` and `transitiontime`.
   fileprivate mutating func apply(_ parameter: String, _ value: Any) -> Int? {
     switch parameter {
     case "on", "transitiontime": return nil

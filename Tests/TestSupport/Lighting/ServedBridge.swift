@@ -33,7 +33,7 @@ public final class ServedBridge: Sendable {
   /// Sets a hook for every CLIP v1 request with the key; nil removes it.
   public func meddle(_ meddling: Meddling?) { state.withLock { $0.meddling = meddling } }
 
-  /// Sets a hook whose reply replaces an event stream; nil removes the hook.
+  /// Sets a hook for requests for event streams; nil removes it. The hook's reply, if any, replaces the stream.
   public func meddleWithStreams(_ meddling: (@Sendable (ReceivedRequest) -> Reply?)?) {
     state.withLock { $0.streamMeddling = meddling }
   }

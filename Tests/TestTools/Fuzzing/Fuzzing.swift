@@ -14,7 +14,7 @@ public struct Fuzzing: Sendable {
   public static let links = Fuzzing(share: 1)
   /// Homes whose names are made of keywords.
   public static let names = Fuzzing(share: 0.02)
-  /// Input and output of a terminal, and changes to a followed home.
+  /// Input and output of a terminal, and changes to a home while the app follows it.
   public static let lines = Fuzzing(share: 0.01)
   /// Replies from another system.
   public static let replies = Fuzzing(share: 0.535)

@@ -34,7 +34,7 @@ struct SceneRecallerTests {
   }
 
   @Test(
-    "Changes to a scene's lights during its recall are stored as made by the command, and all other changes as read"
+    "Changes to a scene's lights while it is recalled are stored as made by the recall, and all other changes as read"
   )
   func changesToRecalledLights() async {
     let (changes, recalled) = (Recorder<AppState.Change>(), Recorder<Scene>())

@@ -12,7 +12,7 @@
     }
   }
 #else
-  /// Without SwiftUI or its stubs in Tests/SwiftUI: a process without windows, to compile and link everything but the views.
+  /// A process without windows. It lets everything but the views compile and link without SwiftUI and its stubs (Tests/SwiftUI).
   @main
   enum Main {
     static func main() { print("HomeApp has no windows here, because there is no SwiftUI.") }

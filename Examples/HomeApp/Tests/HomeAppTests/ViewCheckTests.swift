@@ -85,7 +85,7 @@
       return String(decoding: said, as: UTF8.self)
     }
 
-    /// The folder with the built modules: a folder around the test bundle, or the folder `Modules` in one.
+    /// The folder with the built modules: one that contains the test bundle, or `Modules` in such a folder.
     private static func modules() throws -> URL {
       let folders = CommandLine.arguments.flatMap { argument in
         sequence(first: URL(filePath: argument)) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }

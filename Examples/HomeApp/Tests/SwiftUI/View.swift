@@ -1,4 +1,4 @@
-// Stubs of the declarations of SwiftUI that the views use, after Apple's documentation
+// Stubs of the SwiftUI declarations that the views use, written from Apple's documentation
 // (developer.apple.com/documentation/swiftui), so that the views type-check on systems without SwiftUI. They draw
 // nothing. If a view needs another declaration, add it to this module.
 

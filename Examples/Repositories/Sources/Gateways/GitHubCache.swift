@@ -13,7 +13,7 @@ extension HomeDirectory {
 struct GitHubCache: Sendable {
   struct Entry: Hashable, Sendable, Codable {
     let organisation: Organisation.ID
-    /// The API's address: another server has other organisations.
+    /// The API's address. The entry isn't used with another address, because another server has other organisations.
     let address: String
     let moment: Moment
     let pages: [GitHubPage]

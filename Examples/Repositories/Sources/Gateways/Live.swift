@@ -28,7 +28,7 @@ extension Environment {
   ) -> Environment {
     Environment(
       store: createStore(journal: createDiskJournal(in: home, first: AppState(), notice: notice)),
-      // In whole seconds, as times are printed.
+      // Whole seconds, because times are printed without fractions.
       date: { Moment(secondsSince1970: Double(time(nil))) ?? .epoch },
       gitHub: .live(home, at: gitHub, timeout: timeout, notice: notice),
       analytics: isTracking ? .spool(home, release: release, notice: notice) : .off)

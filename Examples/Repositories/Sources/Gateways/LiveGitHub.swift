@@ -39,7 +39,7 @@ extension GitHub {
 }
 
 extension GitHubError {
-  /// Whether the cached reply may still be valid.
+  /// Whether a load that fails with this error may return the cached reply instead.
   fileprivate var allowsCache: Bool {
     switch self {
     case .unreachable, .timedOut, .untrusted, .limited, .refused, .malformed: true

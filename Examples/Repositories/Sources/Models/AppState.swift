@@ -5,7 +5,7 @@ public struct AppState: Hashable, Sendable, Codable, Alterable {
     case organisation(Organisation.Change)
   }
 
-  /// The organisation that was loaded last from GitHub.
+  /// The organisation that was loaded last from GitHub; nil if none was.
   public private(set) var organisation: Organisation?
 
   public init(organisation: Organisation? = nil) { self.organisation = organisation }

@@ -23,7 +23,7 @@ extension Organisation {
     repositories.first { !$0.isArchived && $0.name.lowercased() == name.lowercased() }
   }
 
-  /// The unarchived repositories, sorted by last push, newest first, those without a push last; ties are sorted by
+  /// The unarchived repositories. The most recently pushed one is first, and those without a push are last. Ties are sorted by
   /// number.
   public var listed: [Repository] {
     repositories.filter { !$0.isArchived }.sorted { first, second in

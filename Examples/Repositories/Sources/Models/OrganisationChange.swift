@@ -5,7 +5,7 @@ extension Organisation {
   public enum Change: Hashable, Sendable, Codable {
     /// Replaces the loaded organisation, if any, with this one.
     case loading(Organisation)
-    /// GitHub answered again at the moment; ignored unless this organisation is loaded.
+    /// GitHub answered again at that moment, with these changes to the repositories. Ignored unless this organisation is loaded.
     case answering(Organisation.ID, at: Moment, by: [CollectionChange<Repository>])
   }
 

@@ -328,7 +328,7 @@ struct GitHubTests {
     }
   }
 
-  /// Failed replies to a second load, with their errors.
+  /// Replies that make a second load fail, each with its error.
   private static let seconds: [(Reply, GitHubError)] = [
     (.answer(500), .refused(status: 500)), (.answer(200, "{"), .malformed("the list of repositories is wrong")),
     (.answer(429, "", headers: ["Retry-After: 1"]), .limited(seconds: 1)),

@@ -25,7 +25,7 @@ struct AgeTests {
     let pushed = Self.reference(547_152_021)
     #expect("\(Age(since: pushed, at: Self.reference(547_152_051)))" == "30s")
     #expect("\(Age(since: pushed, at: Self.reference(547_152_051 + 10 * 86400)))" == "10d")
-    // The document's mock date: ten million seconds after the first of the two moments above.
+    // The document's mock date, ten million seconds after the moment at which the age is `30s`.
     #expect("\(Age(since: pushed, at: Self.reference(557_152_051)))" == "115d")
   }
 

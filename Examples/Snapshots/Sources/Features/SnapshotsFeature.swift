@@ -2,7 +2,7 @@ import KhipuControl
 import KhipuMessages
 import SnapshotsUseCases
 
-/// Takes snapshots, and sends them.
+/// Queues snapshots of SVG files, and uploads the queued ones.
 public func createSnapshotsFeature(output: @escaping Output) -> Input {
   let (taker, sender) = (SnapshotTaker(), SnapshotSender())
 

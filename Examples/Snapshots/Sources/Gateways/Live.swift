@@ -24,7 +24,7 @@ extension Environment {
   ) -> Environment {
     Environment(
       store: createStore(journal: createDiskJournal(in: home, first: AppState(), notice: notice)),
-      // In whole seconds, like printed times.
+      // Whole seconds, because times are printed without fractions.
       date: { Moment(secondsSince1970: Double(time(nil))) ?? .epoch },
       text: { path throws(FileError) in try text(at: path) },
       uploads: .live(home, api, timeout: timeout))

@@ -18,7 +18,7 @@ struct MultipartForm {
   }
 }
 
-/// The first boundary that no part contains.
+/// The first of `snapshot-0`, `snapshot-1` … that no part contains.
 private func boundary(outside parts: [String]) -> String {
   var number = 0
   while parts.contains(where: { $0.utf8.firstRange(of: "snapshot-\(number)".utf8) != nil }) { number += 1 }

@@ -22,7 +22,7 @@ extension JSONValue: Codable {
       ?? .other
   }
 
-  /// Nil if the value has another type.
+  /// Returns what `read` returns; nil if the value isn't of the type that `read` decodes.
   private static func matching(_ read: () throws -> JSONValue) throws -> JSONValue? {
     do { return try read() } catch DecodingError.typeMismatch, DecodingError.valueNotFound { return nil }
   }

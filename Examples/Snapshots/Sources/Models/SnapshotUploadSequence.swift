@@ -11,7 +11,7 @@ public struct SnapshotUploadSequence: ArrayRequestSequence, Hashable {
     public init() {}
   }
 
-  /// Stored as the number of accepted requests.
+  /// How far the upload has come. The raw value is the number of accepted requests.
   public enum Progress: Int, Hashable, Sendable, Codable, CaseIterable {
     case waiting
     /// The API has accepted the request for an allocation.

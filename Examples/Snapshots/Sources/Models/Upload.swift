@@ -5,7 +5,7 @@ public struct Upload: Identifiable, Hashable, Sendable, Codable {
   /// The identifier for the API and the bucket, chosen by the client.
   public let id: ID
   public let snapshot: Snapshot
-  /// The state of the sequence at the last reply.
+  /// The state of the sequence after the last accepted request, to which `reply` is the reply.
   public private(set) var state = SnapshotUploadSequence.State()
   public private(set) var reply: ReplyDescription?
 

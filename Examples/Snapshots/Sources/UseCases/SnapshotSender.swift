@@ -19,7 +19,7 @@ public struct SnapshotSender: UseCase {
     }
   }
 
-  /// Reads the state after the claim, and again before each request: meanwhile, other commands may queue snapshots.
+  /// Reads the state after the claim, and again before each request, because other commands may queue snapshots meanwhile.
   private func send() async throws(Failure) {
     let endClaim = try await attempt(Current.uploads.claim)
     defer { endClaim() }
@@ -46,7 +46,7 @@ public struct SnapshotSender: UseCase {
     try Current.store.write([.uploads(change)])
   }
 
-  /// Sends the next request, which depends only on the stored upload, so it is the same after a restart.
+  /// Sends the next request, and returns the change to store. The request depends only on `upload`, so a restart repeats it.
   private func step(_ upload: Upload) async throws(Failure) -> CollectionChange<Upload> {
     var sequence = upload.sequence
     let next: RequestDescription?

@@ -57,7 +57,7 @@ extension UploadError: Reason {
 }
 
 extension UploadError {
-  /// Whether others may still be accepted: HTTP 400 to 499, or a missing or malformed allocation.
+  /// Whether other uploads may still succeed: true for a refusal with HTTP 400 to 499, or a missing or malformed allocation.
   var isOfOneUpload: Bool {
     switch self {
     case .refused(_, status: let status): (400..<500).contains(status)

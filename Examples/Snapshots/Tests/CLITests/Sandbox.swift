@@ -63,7 +63,7 @@ extension Sandbox {
     let bytes: Int
     let state: String
 
-    /// The events of the service if nothing fails.
+    /// The service's events for this snapshot, in order, if no request fails.
     var events: [SnapshotService.Event] {
       [.allocated(id, bytes: bytes), .stored(id, name: "\(id).svg"), .confirmed(id, name: name)]
     }

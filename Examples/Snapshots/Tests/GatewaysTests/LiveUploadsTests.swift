@@ -20,7 +20,7 @@ import TestTools
       Upload.evening, Upload(id: Upload.ID(.max), snapshot: .sample("a", "<svg>\r\n</svg>")),
     ]
 
-    /// The events of the service if nothing fails.
+    /// The service's events for `uploads`, in order, if no request fails.
     private static let events: [SnapshotService.Event] = uploads.flatMap { upload -> [SnapshotService.Event] in
       [
         .allocated("\(upload.id)", bytes: upload.snapshot.size), .stored("\(upload.id)", name: "\(upload.id).svg"),
@@ -115,7 +115,7 @@ import TestTools
           let left = try environment(home, api, key: nil).store.state().uploads
           #expect(left.map(\.id) == Self.uploads.dropFirst(step / 3).map(\.id))
           #expect(await outcome(in: environment(home, api, key: service.key)) == .succeeded)
-          // After a refusal by the bucket, the snapshot is allocated again: the allocation may have expired.
+          // After a refusal by the bucket, a new allocation is requested, because the old one may have expired.
           let isAnew = side == .bucket && cut.error(side) != nil
           #expect(service.events == Array(Self.events.prefix(step)) + Self.events.dropFirst(isAnew ? step - 1 : step))
         }

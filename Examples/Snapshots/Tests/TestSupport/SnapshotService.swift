@@ -65,7 +65,7 @@ public final class SnapshotService: Sendable {
     return .answer(200, #"{"status": "complete"}"#)
   }
 
-  /// The bucket's reply; a refusal is in XML.
+  /// The bucket's reply. The body of a refusal is XML, as it is from `api`.
   public func bucket(_ request: ReceivedRequest) -> Reply {
     guard request.headers["authorization"] == nil else { return refuse("a key of somebody else", 400) }
     guard request.method == "POST", let parts = Self.parts(of: request) else { return refuse("no form", 400) }
@@ -95,9 +95,9 @@ public final class SnapshotService: Sendable {
 
 extension SnapshotService {
   public struct Part: Hashable, Sendable {
-    /// The text between its quotation marks, still escaped.
+    /// The value of the parameter `name`, still escaped.
     public let name: String
-    /// The text between its quotation marks, still escaped; nil if the part isn't a file.
+    /// The value of the parameter `filename`, still escaped; nil if the part isn't a file.
     public let fileName: String?
     /// The media type; nil if there is none.
     public let type: String?

@@ -10,7 +10,7 @@ import Testing
 struct SnapshotSenderTests {
   private static let uploads = [Upload.evening, .morning, .night]
 
-  /// All requests for the uploads if nothing fails.
+  /// The requests that send the uploads, in order, if no request fails.
   private static func requests(_ uploads: [Upload]) throws -> [RequestDescription] {
     try uploads.flatMap { upload in
       var sequence = upload.sequence

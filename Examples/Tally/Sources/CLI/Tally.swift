@@ -56,7 +56,7 @@ struct Tally: CommandLineTool {
 
   static func names(in state: AppState) -> [Name] { state.names }
 
-  /// The prompt's history is kept beside the state.
+  /// The file with the lines typed at the prompt, in the same folder as the state.
   static func typedLines(in configuration: Configuration) throws(CLIError) -> LineFile {
     let file = HistoryFile(HomeDirectory(path: try home(in: configuration)))
     return LineFile(lines: file.lines, append: file.append)

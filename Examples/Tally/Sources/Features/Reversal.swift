@@ -5,7 +5,7 @@ public import TallyModels
 
 /// Undo, by feature.
 extension Command: Undoable {
-  /// Treats every change that a command's message caused as made by the command.
+  /// Always true: every change that a command's message caused counts as made by the command.
   public func makes(_ change: AppState.Change) -> Bool { true }
 
   public func restoration(of states: Versions<AppState>) -> Restoration<Command> {

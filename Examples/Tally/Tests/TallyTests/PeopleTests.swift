@@ -114,7 +114,7 @@ struct PeopleFeatureTests {
 
 typealias Message = TallyFeatures.Message
 
-/// The message, and all messages that it causes in the environment.
+/// Sends the message, and returns it and all messages that it causes in the environment.
 func messages(of message: Message, in environment: Environment = .mock) async -> [Message] {
   let recorder = Recorder<Message>()
   await withCurrent(environment) { await createAppDomain(receivers: [recorder.record])(message) }

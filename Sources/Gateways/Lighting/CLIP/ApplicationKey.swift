@@ -4,7 +4,7 @@ import KhipuHTTP
 struct ApplicationKey: Hashable, Sendable, CustomStringConvertible, CustomReflectable {
   let secret: String
 
-  /// Letters, digits, hyphens and underscores, which need no escaping in a path; nil for anything else.
+  /// Nil unless the secret is one or more ASCII letters, digits, hyphens and underscores, which need no escaping in a path.
   init?(_ secret: String) {
     guard !secret.isEmpty, secret.allSatisfy({ $0.isASCIIAlphanumeric || "-_".contains($0) }) else { return nil }
     self.secret = secret

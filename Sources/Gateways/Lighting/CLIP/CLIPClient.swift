@@ -49,14 +49,14 @@ extension BridgeError {
       }
   }
 
-  /// The error, shortened and without the key. Names the request if the reply is malformed; otherwise, marks a command's error.
+  /// The error, shortened and without the key. Adds the request to `.malformed`; applies `ofCommand` to a command's other errors.
   fileprivate func described(by request: CLIPRequest, _ key: ApplicationKey) -> BridgeError {
     let error = shortened(key.redacted)
     if case .malformed(let reason) = error { return .malformed("\(request): \(reason)") }
     return request.isCommand ? error.ofCommand : error
   }
 
-  /// The error, marked as a command's: without a reply, the command may have taken effect.
+  /// Sets `isCommand` in `.failed` and `.timedOut`, because the command may have taken effect. Returns other errors unchanged.
   var ofCommand: BridgeError {
     if case .failed(let what, isCommand: _) = self { return .failed(what, isCommand: true) }
     if case .timedOut(let seconds, isCommand: _) = self { return .timedOut(seconds: seconds, isCommand: true) }

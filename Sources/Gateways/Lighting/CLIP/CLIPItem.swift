@@ -29,8 +29,8 @@ extension [CLIPItem] {
 
   var error: BridgeError? { lazy.compactMap(\.error).first?.bridgeError }
 
-  /// The result for the request's parameters, with the values in the reply, which can differ from the values sent. If an error
-  /// says that the light is off, the changes begin with turning it off, unless `on` was accepted.
+  /// The changes that the items confirm, with the values in them, which can differ from the values sent. If an error says that
+  /// the light is off, the changes begin with turning it off, unless `on` was accepted.
   func reply(to request: CLIPRequest) -> Bridge.Reply {
     let reported = CLIPParameter.allCases.compactMap { parameter in
       value(of: request.path(of: parameter.rawValue)).map { (parameter, $0, parameter.change($0)) }

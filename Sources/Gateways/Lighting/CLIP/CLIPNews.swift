@@ -4,7 +4,7 @@ import Models
 import Synchronization
 import UseCases
 
-/// Merges events until the listener takes them: a burst causes one read of each part.
+/// Collects and merges events until they are taken, so that a burst of events causes only one read of each part of the home.
 final class CLIPNews: Sendable {
   private struct Content {
     var parser: EventStreamParser

@@ -16,8 +16,8 @@ struct CLIPRange: Hashable, Sendable {
 
   func number(_ level: Level) -> Int { bounds.lowerBound + Int((level.value * Double(width)).rounded()) }
 
-  /// Of the levels that map to this number, the one with the smallest of `denominators`, so that 60%, or a hue of 120°, is read
-  /// back unchanged. Some bridges report numbers outside of the range; these are clamped.
+  /// The roundest level that maps to the number: the one with the smallest of `denominators`. So 60%, or a hue of 120°, is read
+  /// back unchanged. Clamps numbers outside of the range, which some bridges report.
   func level(_ number: Int) -> Level {
     let number = min(max(number, bounds.lowerBound), bounds.upperBound)
     let exact = Double(number - bounds.lowerBound) / Double(width)
@@ -25,7 +25,7 @@ struct CLIPRange: Hashable, Sendable {
     return fractions.first { self.number($0) == number } ?? Level(clamping: exact)
   }
 
-  /// The level of the number that is closest to the fraction.
+  /// Rounds the fraction, clamped to 0…1, to the closest number of the range, and returns that number's level.
   func level(fraction: Double) -> Level { level(number(Level(clamping: fraction))) }
 
   private static let denominators: [Double] = [1, 10, 100, 360, 1000, 10_000, 100_000]

@@ -19,7 +19,7 @@ extension CLIPValue: Codable {
       ?? CLIPValue.matching { .number(try container.decode(Double.self)) } ?? .other
   }
 
-  /// Nil if the value has another type.
+  /// Returns what `read` returns; nil if the value isn't of the type that `read` decodes.
   private static func matching(_ read: () throws -> CLIPValue) throws -> CLIPValue? {
     do { return try read() } catch DecodingError.typeMismatch, DecodingError.valueNotFound { return nil }
   }

@@ -53,7 +53,7 @@ private struct Anything: Decodable {
 }
 
 extension DecodingError {
-  /// - Parameter isJSON: Whether the body is valid JSON. The decoder also reports corrupt data if a number doesn't fit.
+  /// - Parameter isJSON: Whether the body is valid JSON. Even then, a number that doesn't fit causes `.dataCorrupted`.
   fileprivate func complaint(isJSON: Bool) -> String {
     let place = place.isEmpty ? "the whole" : place
     return switch self {

@@ -10,7 +10,7 @@ struct DiscoveryService: Sendable {
   let transport: Transport
 
   private struct Entry: Decodable {
-    /// Nil if the entry isn't understood, so that it doesn't hide the others.
+    /// Nil if the entry is invalid. Throwing instead would discard the whole list.
     let bridge: FoundBridge?
 
     private enum CodingKeys: CodingKey { case id, internalipaddress, port }

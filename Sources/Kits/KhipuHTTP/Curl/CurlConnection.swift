@@ -43,7 +43,7 @@
       }
     }
 
-    /// Connects, and closes the connection after the handshake.
+    /// Returns the server's certificate, trusted or not. Closes the connection after the handshake, and sends no request.
     func identify(_ endpoint: Endpoint, _ limits: TransportLimits) async throws(TransportError) -> Certificate {
       try await waiting { () throws(TransportError) in try self.handshake(endpoint, limits) }
     }
@@ -79,7 +79,7 @@
         try receiver.attach()
         if receive != nil { try keepAlive() }
       }
-      // libcurl accepts a truncated head.
+      // libcurl reports success even if the connection ends within the head.
       if code == 0, !receiver.hasHead { throw .closed }
       guard code != 0, !receiver.hasEnough else {
         return HTTPResponse(status: easy.word(.status), headers: receiver.headers, body: receiver.body)

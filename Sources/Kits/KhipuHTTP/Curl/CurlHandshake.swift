@@ -15,7 +15,7 @@
       }
     }
 
-    /// Reads the hash that libcurl compares with the pin. Only the log contains that hash.
+    /// Sets `fingerprint` if the log text has the key's hash, which libcurl compares with the pin. Only the log contains it.
     private func read(_ text: String) {
       guard let start = text.firstRange(of: "public key hash: ")?.upperBound else { return }
       fingerprint = Fingerprint(String(text[start...].prefix { !$0.isWhitespace }))

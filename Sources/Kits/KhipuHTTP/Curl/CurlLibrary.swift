@@ -12,8 +12,8 @@
   struct CurlLibrary: Sendable {
     typealias Handle = OpaquePointer
     typealias List = UnsafeMutableRawPointer
-    /// The parameters are bytes, the size of an item, the number of items, and a context. Returns the number of bytes
-    /// consumed.
+    /// Receives a part of a response's head or body. The parameters are bytes, the size of an item, the number of items, and
+    /// a context. Returns the number of bytes consumed.
     typealias Receiver =
       @convention(c) @Sendable (UnsafeMutableRawPointer?, Int, Int, UnsafeMutableRawPointer?) -> Int
     /// Receives libcurl's debug output. The parameters are handle, kind (0 for a log line), bytes, their number, and a context.

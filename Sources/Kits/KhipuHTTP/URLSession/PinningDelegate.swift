@@ -12,7 +12,7 @@
       /// Trusts no server, and only reads the certificate.
       case inspecting
 
-      /// The error for the certificate; nil if it is trusted, only read, or left to the system.
+      /// The error if the certificate is refused; nil if it is trusted or only read, or if no key is pinned: the system decides.
       fileprivate func mistrust(of certificate: Certificate?) -> TransportError? {
         switch self {
         case .inspecting:
@@ -39,9 +39,9 @@
 
     init(_ demand: Demand) { self.demand = demand }
 
-    /// The last certificate; nil if there was none, or if its key isn't P-256.
+    /// The certificate that a server presented last; nil if none did, or if its key isn't P-256.
     var shown: Certificate? { seen.withLock(\.shown) }
-    /// The error for the last certificate; nil if there was no error.
+    /// Why the delegate refused the certificate that a server presented last; nil if it didn't, or if none was presented.
     var mistrust: TransportError? { seen.withLock(\.mistrust) }
 
     func urlSession(

@@ -18,7 +18,7 @@ final class DashboardViewState {
 
   init(_ send: Sender) { self.send = send }
 
-  /// Whether the light is on the dashboard.
+  /// Whether the light is on the dashboard. Setting another value sends a message that adds or removes the light.
   subscript(isFavorite light: LightRow.ID) -> Bool {
     get { screen.lights.contains(light) }
     set { if newValue != self[isFavorite: light] { send(.dashboard(newValue ? .add(light) : .remove(light))) } }

@@ -3,7 +3,7 @@ import KhipuViewState
 import Models
 import Observation
 
-/// The lights. A binding reads the shown state; setting it to another value sends a message.
+/// The lights for the views. The subscripts return the shown values; setting another value sends a message.
 @Observable
 final class LightingViewState {
   let screen = ViewState(of: WindowContent(), LightsScreen.init)

@@ -2,8 +2,8 @@ import Features
 import KhipuMessages
 import Models
 
-/// An input that throttles each slider to about five values per second, always the newest. A bridge takes ten commands to
-/// lights per second from all apps together; a dragged slider takes half of them.
+/// Wraps `input`, so that each brightness slider sends at most about five values per second, always the newest. A bridge takes
+/// ten commands to lights per second from all apps together, so a dragged slider uses half of them.
 func slidersInTurn(
   sleep: @escaping @Sendable (Duration) async -> Void, _ input: @escaping Features.Input
 ) -> Features.Input {

@@ -3,7 +3,7 @@ import KhipuViewState
 import Models
 import Observation
 
-/// The route, bound to views: selecting a tab, swiping back and closing a sheet send messages.
+/// The tabs, open screens and sheets for the views. Selecting a tab, swiping back or closing a sheet sends a message.
 @Observable
 final class NavigationViewState {
   let screen = ViewState(of: WindowContent(), NavigationScreen.init)

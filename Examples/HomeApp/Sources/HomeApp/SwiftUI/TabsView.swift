@@ -1,7 +1,7 @@
 #if canImport(SwiftUI)
   import SwiftUI
 
-  /// The route: the tabs with their open screens, and the sheets.
+  /// The tabs with their open screens, and the sheets over them.
   struct TabsView: View {
     let assembly: Assembly
     @Bindable var navigation: NavigationViewState

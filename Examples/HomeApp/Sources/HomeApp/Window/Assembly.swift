@@ -35,7 +35,7 @@ final class Assembly {
   private let works = Mailbox<Work>()
   private let messages = Mailbox<Message>()
 
-  /// Creates the app in an environment, which all windows share. Messages wait for `run()`, except with `untilDone`.
+  /// All windows share the environment. Messages wait until `run()` is called, except those sent with `untilDone`.
   ///
   /// - Parameter frame: The pause between two shown states; by default, one frame of the screen.
   init(_ environment: Environment, frame: @escaping Work = Assembly.frame) {

@@ -4,7 +4,7 @@ import Models
 
 /// A window's state outside the app's state: failures, and the progress of pairing.
 struct WindowState: Equatable {
-  /// For each part of the home, why its last read failed, even if only partly, or why changes are noticed late.
+  /// Why the last read of each part of the home failed or was incomplete, or why changes to the part are noticed late.
   private var troubles: [HomePart: Failure] = [:]
   var trouble: Failure? { HomePart.allCases.compactMap { troubles[$0] }.first }
   /// The failures to show as alerts until they are dismissed, the oldest first. A failure that equals the newest isn't added.
