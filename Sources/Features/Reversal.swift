@@ -25,7 +25,7 @@ extension Reversible {
 extension Command: Undoable {
   private var reversible: (any Reversible)? { spoken as? any Reversible }
 
-  /// Asks the feature's command; false if it isn't reversible.
+  /// Whether the feature's command makes the change; false if that command isn't reversible.
   public func makes(_ change: AppState.Change) -> Bool { reversible?.makes(change) ?? false }
 
   public var sources: [Command] { reversible?.sources ?? [] }

@@ -66,7 +66,7 @@ extension Environment {
     )
   }
 
-  /// The environment with each closure wrapped. A gateway's initializer names the gateway's closures; the others are named here.
+  /// The environment with each closure wrapped. The closures of gateways get the names for traces in the gateways' initializers.
   public func intercepted(by interception: Interception) -> Environment {
     Environment(
       store: store.intercepted(by: interception),

@@ -40,7 +40,7 @@ public struct Storage: Sendable {
 extension Failure {
   /// The lock of `claim` wasn't taken: held by another command until the timeout, refused by the system, or cancelled.
   public static func claim(_ error: FileError) -> Failure {
-    Failure(FileFailure(subject: "another command isn't done", code: "claim", error: error))
+    Failure(FileFailure(subject: "the lock for commands", code: "claim", error: error))
   }
 
   /// The file with recorded commands could not be read.

@@ -298,7 +298,7 @@ struct SessionTests {
   }
 
   @Test(
-    "If a command that chooses no part of the state fails with a parse error, its line isn't carried out as a sentence")
+    "A parse error from a CLI command without `isChoosing` is thrown, and the line isn't tried as a sentence")
   func failsWithoutChoosing() async throws {
     var configuration = Shelf.Configuration()
     configuration.titles = ["Emma"]

@@ -23,7 +23,7 @@ struct UnkeptNotesTests {
     #expect(result.errors == "tally: not kept: it is dark; it is too large\ntally: not kept: cancelled\n")
   }
 
-  @Test("If sentences make another feature fail, that failure is noted once, and isn't among their reports")
+  @Test("A failure of another feature is noted once for all sentences that cause it, and not reported with them")
   func isNotedAfterLine() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       var configuration = Shelf.Configuration()

@@ -15,7 +15,7 @@ extension StatePart {
     ) { state, _ in LightRow.all(state) }
   }
 
-  /// - Parameter power: If given, only reachable lights with this power are shown.
+  /// The target's lights; with `power`, only the reachable ones that have it.
   static func lights(of target: Target, thatAre power: Power? = nil) -> StatePart {
     let sources = LightRow.sources + [.lighting(.load(.zones))]
     return StatePart("lights\(power.map { " that are \($0)" } ?? "")", "", sources: sources) {

@@ -7,7 +7,7 @@ extension Command.Dashboard: Reversible {
     if case .favorites = change { true } else { false }
   }
 
-  /// Reloads the lights, because favorites of lights that no longer exist are reported as gone.
+  /// An undo first reloads the lights, to report favorites of lights that no longer exist as gone.
   public var sources: [Command] { [.lighting(.load(.lights))] }
 
   /// Adds removed favorites, and removes added ones.

@@ -2,7 +2,7 @@ import KhipuControl
 import KhipuMessages
 import UseCases
 
-/// Pairs the home with a bridge, and ends the pairing.
+/// Pairs the home with a bridge on one command, and ends the pairing on another.
 public func createPairingFeature(output: @escaping Output) -> Input {
   let pairer = BridgePairer()
 

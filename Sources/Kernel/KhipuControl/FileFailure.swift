@@ -1,6 +1,6 @@
 /// A `FileError`, with the file described in words for users.
 public struct FileFailure: Reason {
-  /// The beginning of the text: usually the file in words, such as `the state`.
+  /// The file in words, such as `the state`, at the beginning of the text.
   public let subject: String
   /// The prefix of the failure's code, such as `store` in `store-unreadable`.
   let code: String

@@ -1,4 +1,4 @@
-/// One action of the app, or a pair such as adding and removing. The request says what to do.
+/// An action of the app, such as turning lights on or off. A value of `Request` says what to do.
 public protocol UseCase: Sendable {
   associatedtype Request: Hashable & Sendable
   /// The result of a successful request; usually `Void`.

@@ -16,6 +16,6 @@ extension Message {
     }
   }
 
-  /// Nil for a command.
+  /// The outcome of a report; nil for a command.
   public var outcome: Outcome? { if case .report(_, let outcome) = self { outcome } else { nil } }
 }

@@ -1,7 +1,7 @@
-/// An immutable value that a change turns into its next version.
+/// A value that changes turn into its next version. No version is ever modified.
 ///
-/// A change is usually a value of an enum that reads like English. If the caller consumes the value, it is mutated in place; a
-/// caller that keeps a copy keeps the old version.
+/// A change is usually a value of an enum that reads like English. If the caller consumes the old version, `alter` reuses its
+/// memory instead of copying it; a caller that keeps the old version keeps it unchanged.
 public protocol Alterable: Sendable {
   associatedtype Change: Sendable
 

@@ -35,7 +35,7 @@ extension File {
     try replace(path, with: try encode(content, for: path), durable: durable)
   }
 
-  /// Decodes a whole file, which has a member `format`.
+  /// Decodes the JSON of a whole file: an object whose member `format` is the file's version.
   ///
   /// - Throws: `.newer` if a newer version of the app wrote the file.
   public func decode<Content: Decodable>(

@@ -95,7 +95,7 @@ private struct ReplayStep<Command: LosslessStringConvertible> {
   let seconds: Double
   let action: Action
 
-  /// Nil for an undo or redo.
+  /// The recorded command; nil for an undo or redo.
   var command: Command? { if case .command(let command) = action { command } else { nil } }
 
   /// Nil if no message caused the change.

@@ -36,7 +36,7 @@ public func createDiskJournal<State: Alterable & Codable>(
     }
   }
 
-  /// Returns the initial state for a missing home directory, and sets the position to match: neither file exists.
+  /// Returns the initial state for a home directory that doesn't exist, and sets the position to "no journal, no snapshot".
   @Sendable func empty(_ position: inout JournalPosition?) -> State {
     position = JournalPosition()
     return first

@@ -39,7 +39,7 @@ struct JournalArchive: Sendable {
     }
   }
 
-  /// The first generation of each file, the oldest first.
+  /// The numbers of the archived journals: each is the journal's first generation. The oldest first.
   func generations() throws(FileError) -> [Int] { try numbers(of: [home.journal]) }
 
   /// Removes all files of the archive.

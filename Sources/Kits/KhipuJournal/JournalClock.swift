@@ -7,7 +7,7 @@
 #endif
 import Synchronization
 
-/// The process and time of recorded changes. Times are strictly increasing.
+/// Gives each recorded change the ID of its process and a time later than any that it returned before.
 public final class JournalClock: Sendable {
   let process: Int
   private let present: @Sendable () -> Int

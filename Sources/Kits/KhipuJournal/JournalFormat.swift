@@ -1,6 +1,6 @@
 import KhipuFiles
 
-/// The format of a journal and its snapshot, 2 or later: version 1 had other content.
+/// The version in the first line of a journal and in its snapshot. Version 1 had other content, and isn't read.
 struct JournalFormat: Codable {
   let format: Format
 

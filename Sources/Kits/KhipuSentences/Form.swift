@@ -9,7 +9,7 @@ public struct Form<Root: Sendable, Environment: Sendable, each Value: Sendable>:
   private let wordings: [Wording<Root>]
   private let examples: [Example<Root, Environment>]
 
-  /// - Parameter others: Other wordings, which are parsed but never written.
+  /// Commands are written as the verb and the slots. `others` are wordings that are only parsed.
   public init(
     _ verb: String, _ gerund: String, _ slots: repeat Slot<each Value>, purpose: String,
     or others: Wording<Root>..., examples: [Example<Root, Environment>],

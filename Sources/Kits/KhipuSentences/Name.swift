@@ -5,7 +5,7 @@ public struct Name: Hashable, Sendable {
   public let text: String
   /// The number or the identifier of the thing.
   public let id: String
-  /// Whether completion offers it.
+  /// Whether completion offers the name.
   let isOffered: Bool
 
   public init(_ kind: String, _ text: String, id: String, isOffered: Bool = true) {
@@ -15,7 +15,7 @@ public struct Name: Hashable, Sendable {
   var lowercased: String { text.lowercased() }
   var words: [Token.Kind] { Token.words(of: text).map(\.lowercased) }
 
-  /// Identifies the thing: equal for all its names.
+  /// The kind and the id, which tell whether two names belong to the same thing.
   var thing: [String] { [kind, id] }
 }
 

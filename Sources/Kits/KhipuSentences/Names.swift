@@ -17,8 +17,8 @@ extension Names {
   /// Whether a name begins with the first word of the token.
   func begin(with token: Token?) -> Bool { token?.words.first.map { byFirstWord[$0] != nil } == true }
 
-  /// The things whose names begin at the position, by the token position after the name; the longest names first. Also matches
-  /// an identifier if `place` accepts one. Ignores quotation marks around a name or its parts.
+  /// The names at the position, the longest first: where each ends, and the things that have it. An identifier counts as a name
+  /// if `place` accepts one. Quotation marks around a name or its parts are ignored.
   func matches(_ place: NamePlace, in tokens: [Token], at position: Int) -> [(end: Int, things: [Name])] {
     guard position < tokens.count, !all.isEmpty else { return [] }
     var names: [Int: [Name]] = [:]

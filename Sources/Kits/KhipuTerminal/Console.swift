@@ -83,7 +83,7 @@ public enum Console {
     isReady(STDIN_FILENO, for: POLLIN, within: milliseconds)
   }
 
-  /// - Parameter milliseconds: -1 to wait without a limit.
+  /// Waits until the file is ready for the events; false after `milliseconds`. -1 waits without a limit.
   private static func isReady(_ file: Int32, for events: Int32, within milliseconds: Int32) -> Bool {
     var entry = pollfd(fd: file, events: Int16(events), revents: 0)
     return retrying { Int(poll(&entry, 1, milliseconds)) } > 0

@@ -23,7 +23,7 @@ public enum ExitCode: Hashable, Sendable {
     }
   }
 
-  /// A description for the help.
+  /// What the exit code means, as the help says it.
   public var meaning: String {
     switch self {
     case .done: "done"

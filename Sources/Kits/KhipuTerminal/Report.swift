@@ -7,7 +7,7 @@ public struct Report: Hashable, Sendable, CustomStringConvertible {
   public let description: String
   /// The text for people, with names and rounded values.
   public let text: String
-  /// Nil for a command.
+  /// The outcome of a report; nil for a command.
   public let outcome: Outcome?
 
   public init(feature: String, _ description: String, text: String? = nil, outcome: Outcome? = nil) {

@@ -60,7 +60,7 @@ public enum TerminalMode {
     }
   }
 
-  /// Sets the mode and the screen again after another process has used the terminal.
+  /// Sets raw mode, and the alternate screen if it was shown, again after another process has used the terminal.
   public static func resume() {
     guard let (mode, isFilled) = own.withLock(\.self) else { return }
     _ = unblocking(SIGTTOU) { set(mode, isFilled: isFilled) }

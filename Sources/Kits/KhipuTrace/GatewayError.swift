@@ -2,7 +2,7 @@ public import KhipuControl
 
 /// An error of a gateway, with a case for an unimplemented closure.
 public protocol GatewayError: Error {
-  /// - Parameter closure: The closure's name, such as `store.state`.
+  /// The error of a closure that a test didn't swap or stub, by its name, such as `store.state`.
   static func unimplemented(_ closure: String) -> Self
 }
 

@@ -26,8 +26,8 @@ public final class ViewState<State, Value: Equatable> {
   public subscript<Part>(dynamicMember part: KeyPath<Value, Part>) -> Part { value[keyPath: part] }
 }
 
-/// Not generic, because `@Observable` tracks properties by key path, and creating a key path of a generic class takes a
-/// microsecond per access.
+/// Tells observers that the value of a view state has changed. Not generic, because `@Observable` tracks properties by key
+/// path, and creating a key path of a generic class takes a microsecond per access.
 @MainActor @Observable
 private final class Announcement {
   private var count = 0

@@ -26,7 +26,7 @@ extension Scene.ID: Comparable {
 }
 
 extension String {
-  /// The text truncated to `longest` bytes, with a hyphen for each byte that isn't plain; a hyphen if empty.
+  /// The text truncated to `longest` bytes, with a hyphen for each byte that an ID can't have; a hyphen if empty.
   fileprivate func plain(upTo longest: Int) -> String {
     let bytes = utf8.prefix(longest).map { $0.isPlain ? $0 : UInt8(ascii: "-") }
     return bytes.isEmpty ? "-" : String(decoding: bytes, as: UTF8.self)

@@ -4,7 +4,8 @@ public import Models
 import Synchronization
 
 extension Bridge {
-  /// An in-memory bridge. `change` refuses values that the light lacks, and all values if it stays off. `recall` changes nothing.
+  /// An in-memory bridge. `change` refuses values that the light lacks, and any value for a light that is off and isn't turned
+  /// on with it. `recall` changes nothing.
   public static func mock(
     lights: [Light] = .mock, rooms: [Group] = [Group(id: 1, name: "Office", lights: [1])],
     zones: [Group] = [Group(id: 2, name: "Upstairs", lights: [1])],

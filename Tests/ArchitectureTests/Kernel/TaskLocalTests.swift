@@ -17,7 +17,7 @@ struct TaskLocalTests {
   }
 
   @Test(
-    "A task-local closure is found as an optional, in a tuple, behind a typealias, or by its default value",
+    "The check for task-local closures finds optional ones, ones in tuples and typealiases, and ones with only a default value",
     arguments: [
       "@TaskLocal static var a: @Sendable () -> Void = {}", "@TaskLocal static var a: (@Sendable () -> Void)?",
       "@TaskLocal private var a: Optional<() -> Void>", "@TaskLocal\npublic static var a: (Int, () -> Void)?",

@@ -5,8 +5,9 @@ public struct Upload: Identifiable, Hashable, Sendable, Codable {
   /// The identifier for the API and the bucket, chosen by the client.
   public let id: ID
   public let snapshot: Snapshot
-  /// The state of the sequence after the last accepted request, to which `reply` is the reply.
+  /// The state of the sequence after the last accepted request.
   public private(set) var state = SnapshotUploadSequence.State()
+  /// The reply to that request; nil before the first.
   public private(set) var reply: ReplyDescription?
 
   public init(id: ID, snapshot: Snapshot) { (self.id, self.snapshot) = (id, snapshot) }

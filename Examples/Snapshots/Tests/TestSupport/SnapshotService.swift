@@ -2,7 +2,7 @@ public import Foundation
 internal import Synchronization
 public import TestTools
 
-/// An API for snapshots and its bucket. Both check their requests.
+/// A double of the snapshot service: its API, and the bucket that stores the files. Both check the requests that they get.
 public final class SnapshotService: Sendable {
   /// A handled request, with the upload's identifier or, if it was refused, the reason.
   public enum Event: Hashable, Sendable {

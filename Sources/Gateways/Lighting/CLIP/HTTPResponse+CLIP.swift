@@ -53,7 +53,7 @@ private struct Anything: Decodable {
 }
 
 extension DecodingError {
-  /// - Parameter isJSON: Whether the body is valid JSON. Even then, a number that doesn't fit causes `.dataCorrupted`.
+  /// What is wrong with the body, for people. `.dataCorrupted` means no JSON, or if `isJSON`, a number that doesn't fit.
   fileprivate func complaint(isJSON: Bool) -> String {
     let place = place.isEmpty ? "the whole" : place
     return switch self {

@@ -20,7 +20,7 @@
       case longestIdleSeconds = 288
     }
 
-    /// libcurl copies the strings.
+    /// The options with a string as value, which libcurl copies.
     enum Text: Int32 {
       case url = 10002
       case method = 10036
