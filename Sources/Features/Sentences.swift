@@ -8,5 +8,5 @@ public typealias Catalogue = KhipuSentences.Catalogue<Command, Environment>
 /// A command with its outcome.
 public typealias Example<Root: Sendable> = KhipuSentences.Example<Root, Environment>
 
-/// A difference from `Environment.mock`.
+/// What differs from `Environment.mock` in an example, such as a light that is off.
 public typealias Condition = KhipuSentences.Condition<Environment>

@@ -87,7 +87,7 @@ struct TraceTests {
     }
   }
 
-  @Test("--trace=test prints LightingTurnLight1On.swift of AppDomainTests, except for the date and the state")
+  @Test("--trace=test prints the test in LightingTurnLight1On.swift, with another date and state")
   func printsTest() async throws {
     try await withSandbox { sandbox in
       let ending = try await sandbox.run("turn light 1 on", "--trace=test")

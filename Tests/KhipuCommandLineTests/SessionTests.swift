@@ -288,7 +288,7 @@ struct SessionTests {
     #expect(error.line == line)
   }
 
-  @Test("A command whose words choose what it shows gets the whole line, including its own name")
+  @Test("A CLI command with `isChoosing` gets the whole line, including its name, to choose what it shows")
   func passesWholeLine() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       var session = Session<Shelf>()

@@ -177,7 +177,7 @@ struct SourceTests {
   }
 
   @Test(
-    "A source's output returns when all work that its message caused is done", arguments: orders(of: [0, 1, 2]),
+    "Sending a message from a source returns after all work that it causes", arguments: orders(of: [0, 1, 2]),
     [0, 1])
   func messages(_ order: [Int], first: Int) async throws {
     let seen = Recorder<String>()

@@ -99,7 +99,7 @@ struct GrammarTests {
     #expect(OrderForms.grammar.completion(of: "brew tea in 3 c", names: Names()).candidates == ["cups"])
   }
 
-  @Test("For completion, the expectations of each wording that begins like the text are collected")
+  @Test("For completion, the grammar collects what every wording that fits the text so far expects next")
   func collectsFromEachWording() {
     let expected = { grammar.read($0, Names(), for: .completing("")).errors.map { $0.expected.compactMap(\.text) } }
     #expect(expected("") == [["\"brew\"", "\"seat\"", "\"close\""]])

@@ -79,7 +79,7 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
     await span.run(.feature(job.feature), job.work)
   }
 
-  /// The work of all features for a message from outside. If there is none, announces the message and returns nil.
+  /// The work of all features for a message from outside them. If no feature has work, announces the message and returns nil.
   private func firstJobs(for message: Message<Command>) -> [Job]? {
     inputs.withLock { inputs in
       let jobs = Self.jobs(of: inputs, for: message)

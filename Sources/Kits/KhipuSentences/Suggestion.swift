@@ -24,7 +24,7 @@ extension Grammar {
     for correction in error.corrections(of: text, among: names) {
       let next = read(correction.text, names)
       if next.isKnown(among: names) { return correction.text }
-      let isFurther = correction.isLikely && next.errors.contains { $0.offset > error.offset }
+      let isFurther = correction.isAtError && next.errors.contains { $0.offset > error.offset }
       if further == nil, isFurther { further = correction.text }
     }
     guard mistakes > 1, let further, let error = read(further, names, for: .explaining).error else { return nil }
@@ -32,8 +32,8 @@ extension Grammar {
   }
 }
 
-/// A text with a word replaced or inserted, the number of edits, and whether another correction may follow.
-private typealias Correction = (text: String, edits: Int, isLikely: Bool)
+/// A text with a word replaced or inserted, the number of edits, and whether it is corrected where the error was found.
+private typealias Correction = (text: String, edits: Int, isAtError: Bool)
 
 extension ParseError {
   /// The 12 best corrections: by fewest edits, then by longest common prefix with the text.

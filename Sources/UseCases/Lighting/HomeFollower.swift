@@ -92,7 +92,7 @@ public struct HomeFollower: Sendable {
     while position.isBehind(revision), !Task.isCancelled { await Current.sleep(.milliseconds(500)) }
   }
 
-  /// Increases with each command that changes a light. Nil if the state can't be read; the commands that load parts report that.
+  /// Increases with each command that changes a light. Nil if the state can't be read, which a command that loads lights reports.
   private var revision: Int? {
     do throws(Failure) { return try Current.store.read().home.revisions.newest } catch { return nil }
   }

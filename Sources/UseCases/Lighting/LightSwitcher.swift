@@ -4,7 +4,7 @@ public import Models
 /// Turns lights on and off. If there are several, unreachable ones are skipped.
 public struct LightSwitcher: UseCase {
   public enum Request: Hashable, Sendable {
-    /// Turns a light on or off; if there are several, the reachable ones.
+    /// Turns the target's lights on or off. Of several lights, skips those that are unreachable.
     case turn(Target, Power, over: Transition? = nil)
     /// Toggles a light. Turns several lights off if any reachable one is on, and on otherwise.
     case toggle(Target, over: Transition? = nil)

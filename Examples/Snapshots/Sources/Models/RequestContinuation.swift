@@ -1,6 +1,6 @@
 /// Creates a request in a sequence from the previous reply.
 public struct RequestContinuation<Requests: Sendable, Problem: Error>: Sendable {
-  /// Returns nil to end the sequence. May change the sequence to keep values for later requests.
+  /// Returns the next request, given the reply to the previous one; nil ends the sequence. May keep values for later requests.
   public let next: @Sendable (inout Requests, ReplyDescription?) throws(Problem) -> RequestDescription?
 
   public init(

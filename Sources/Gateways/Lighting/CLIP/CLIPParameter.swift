@@ -29,7 +29,7 @@ extension CLIPValue {
 }
 
 extension Light.Change {
-  /// Nil if the change isn't sent to a bridge.
+  /// The parameter that sets the change at the bridge, and its value; nil if the bridge has no such parameter.
   var sent: (parameter: CLIPParameter, value: CLIPValue)? {
     if let newName { return (.name, .text(newName)) }
     if let newPower { return (.on, .flag(newPower == .on)) }

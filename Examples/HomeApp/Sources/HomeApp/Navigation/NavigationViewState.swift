@@ -23,7 +23,7 @@ final class NavigationViewState {
     set { if newValue != self[path: tab] { go(to: Place(tab, newValue)) } }
   }
 
-  /// The rows of the tab's root, if it doesn't list lights.
+  /// The rows of the tab's root; empty if the root lists lights, which have other rows.
   subscript(rows tab: Tab) -> [NavigationScreen.Row] { stack(tab)?.rows ?? [] }
 
   /// The content of an open screen; `.waiting` if no tab has it open.
