@@ -57,7 +57,7 @@ private enum Forms {
       Example(.turn(.light(9), .on), leadsTo: .failed(.lighting(.missing(.light(9))))),
       Example(.turn(.and(.light(1), .zone(2)), .off)),
       Example(
-        .turn(.except(.all, .light(1)), .off), leadsTo: .failed(.lighting(.empty(.except(.all, .light(1)))))),
+        .turn(.except(.all, .light(1)), .off), leadsTo: .failed(.lighting(.empty(.target(.except(.all, .light(1))))))),
       Example(.turn(.room(9), .on), leadsTo: .failed(.lighting(.missing(.room(9))))),
     ]
   ) { Command.Lighting.turn($0, $1, over: $2) }

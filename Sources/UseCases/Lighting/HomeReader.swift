@@ -76,7 +76,7 @@ struct HomeReader {
     for target: Target, with members: [Member], as value: (Light) throws(LightingFailure) -> Value
   ) throws(Failure) -> (values: [Light.ID: Value], except: [LightingFailure]) {
     let lights = members.flatMap { $0.lights }.withoutRepetition
-    guard !lights.isEmpty else { throw .lighting(.empty(target)) }
+    guard !lights.isEmpty else { throw .lighting(.empty(.target(target))) }
     var (values, others): ([Light.ID: Value], [LightingFailure]) = ([:], [])
     for light in lights {
       do throws(LightingFailure) {
@@ -87,7 +87,7 @@ struct HomeReader {
     if values.isEmpty {
       throw .lighting(lights.contains(where: \.isReachable) ? others[0] : .unreachable(.target(target)))
     }
-    return (values, members.filter { $0.lights.isEmpty }.map { .empty($0.target) } + others)
+    return (values, members.filter { $0.lights.isEmpty }.map { .empty(.target($0.target)) } + others)
   }
 
   /// The light, which may be unreachable.

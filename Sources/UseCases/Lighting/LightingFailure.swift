@@ -5,7 +5,7 @@ public import Models
 /// Why a request for lights or a scene failed, or succeeded only in part.
 public enum LightingFailure: Reason {
   case missing(Subject)
-  case empty(Target)
+  case empty(Subject)
   /// None of the subject's lights replied to the bridge's last poll.
   case unreachable(Subject)
   case incapable(Light.ID, Light.Capability)
@@ -50,10 +50,8 @@ extension LightingFailure {
     switch self {
     case .missing(.all): .init("there are no lights", "missing", .missing)
     case .missing(let subject): .init("there is no \(subject)", "missing", .missing)
-    case .empty(let target): .init("\(target) \(target.isOrAre) empty", "empty", .refused)
-    case .unreachable(.target(let target)):
-      .init("\(target) \(target.isOrAre) unreachable", "unreachable", .refused)
-    case .unreachable(let subject): .init("\(subject) is unreachable", "unreachable", .refused)
+    case .empty(let subject): .init("\(subject) \(subject.isOrAre) empty", "empty", .refused)
+    case .unreachable(let subject): .init("\(subject) \(subject.isOrAre) unreachable", "unreachable", .refused)
     case .incapable(let light, let capability):
       .init("light \(light) has no \(capability.rawValue)", "incapable", .refused)
     case .off(let light): .init("light \(light) is off", "off", .refused)
@@ -74,11 +72,11 @@ extension LightingFailure {
   }
 }
 
-extension Target {
+extension LightingFailure.Subject {
   fileprivate var isOrAre: String {
     switch self {
-    case .light, .room, .zone: "is"
-    case .all, .and, .except: "are"
+    case .target(.light), .target(.room), .target(.zone), .scene: "is"
+    case .target(.all), .target(.and), .target(.except): "are"
     }
   }
 }

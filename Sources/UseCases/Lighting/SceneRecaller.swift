@@ -20,6 +20,7 @@ public struct SceneRecaller: UseCase {
       let scene = try await controller.home.scene(id)
       let known = try await controller.home.home(.lights).lights
       let lights = scene.lights.compactMap { known[$0] }
+      guard !lights.isEmpty else { throw .lighting(.empty(.scene(id))) }
       guard lights.contains(where: \.isReachable) else { throw .lighting(.unreachable(.scene(id))) }
       try await controller.recall(scene, over: transition)
       return lights.filter { !$0.isReachable }.map { .unreachable(.light($0.id)) }

@@ -1,6 +1,6 @@
 /// Ways to corrupt input.
 enum Mutation: CaseIterable {
-  case flip, remove, cut, duplicate, swap, splice, insert, number, text, nest
+  case flip, remove, cut, duplicate, copy, splice, insert, number, text, nest
 
   /// Insertions: edge cases of formats, texts and UTF-8.
   static let awkward: [[UInt8]] =
@@ -34,7 +34,7 @@ enum Mutation: CaseIterable {
     case .remove: bytes.removeSubrange(place)
     case .cut: bytes.removeSubrange(place.lowerBound...)
     case .duplicate: bytes.insert(contentsOf: bytes[place], at: place.upperBound)
-    case .swap: bytes.insert(contentsOf: Array(bytes[place]), at: generator.range(in: bytes).lowerBound)
+    case .copy: bytes.insert(contentsOf: Array(bytes[place]), at: generator.range(in: bytes).lowerBound)
     case .splice: bytes.replaceSubrange(place, with: other[generator.range(in: other)])
     case .insert: bytes.insert(contentsOf: generator.element(of: Self.awkward), at: place.lowerBound)
     case .number:

@@ -189,12 +189,12 @@ struct LightSwitcherTests {
       (.room(1), .unreachable(.room(1))), (.room(2), .empty(.room(2))), (.zone(1), .unreachable(.zone(1))),
       (.zone(2), .empty(.zone(2))),
       (.and(.room(1), .light(.unreachable)), .unreachable(.target(.and(.room(1), .light(.unreachable))))),
-      (.and(.room(2), .zone(2)), .empty(.and(.room(2), .zone(2)))),
+      (.and(.room(2), .zone(2)), .empty(.target(.and(.room(2), .zone(2))))),
       (.and(.room(2), .zone(1)), .unreachable(.target(.and(.room(2), .zone(1))))),
       (.and(.room(1), .room(9)), .missing(.room(9))), (.and(.light(8), .room(9)), .missing(.light(8))),
       (.and(.and(.light(1), .zone(9)), .room(8)), .missing(.zone(9))),
       (.except(.all, .light(.missing)), .missing(.light(.missing))), (.except(.room(9), .light(1)), .missing(.room(9))),
-      (.except(.light(1), .all), .empty(.except(.light(1), .all))),
+      (.except(.light(1), .all), .empty(.target(.except(.light(1), .all)))),
     ] as [(Target, LightingFailure)])
   func failsForTarget(target: Target, failure: LightingFailure) async {
     for request in [AnyRequest.turn(target, .on, over: nil), .toggle(target, over: nil)] {

@@ -33,7 +33,8 @@ extension FailureRow {
       FailureRow(.lighting(.renamed(to: "Desk 2")), #"the bridge named it "Desk 2""#, "renamed", .refused),
       FailureRow(.lighting(.empty(.room(1))), "room 1 is empty", "empty", .refused),
       FailureRow(
-        .lighting(.empty(.and(.room(1), .zone(2)))), "room 1 and zone 2 are empty", "empty", .refused),
+        .lighting(.empty(.target(.and(.room(1), .zone(2))))), "room 1 and zone 2 are empty", "empty", .refused),
+      FailureRow(.lighting(.empty(.scene("relax"))), "scene relax is empty", "empty", .refused),
       FailureRow(
         .lighting(.unread(.notPaired)),
         "it was done, but the new values of the lights could not be read: the bridge is not paired with this home",

@@ -72,11 +72,15 @@ struct SceneRecallerTests {
   }
 
   @Test(
-    "If no light of a scene is reachable, the scene recaller fails and sends no command",
-    .current { $0.bridge.lights = { Self.home } }, arguments: [[], [6], [9], [6, 9]] as [[Light.ID]])
-  func unreachable(lights: [Light.ID]) async {
+    "If a scene has no lights in the home, or no reachable one, the scene recaller fails and sends no command",
+    .current { $0.bridge.lights = { Self.home } },
+    arguments: [
+      ([], .empty(.scene("relax"))), ([9], .empty(.scene("relax"))), ([6], .unreachable(.scene("relax"))),
+      ([6, 9], .unreachable(.scene("relax"))),
+    ] as [([Light.ID], LightingFailure)])
+  func nothingToRecall(lights: [Light.ID], failure: LightingFailure) async {
     await withCurrent(swapping: { $0.bridge.scenes = { [Scene(id: "relax", name: "Relax", lights: lights)] } }) {
-      await AnyRequest.recall.expect(.failed(.lighting(.unreachable(.scene("relax")))))
+      await AnyRequest.recall.expect(.failed(.lighting(failure)))
     }
   }
 

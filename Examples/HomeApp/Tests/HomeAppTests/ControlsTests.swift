@@ -41,6 +41,13 @@ struct ControlsTests {
     #expect(screens.sent.events == levels.map { .lighting(.apply(.brightness($0), on: .light(1))) })
   }
 
+  @Test("A slider of a light at full brightness sends no command for a value over 1")
+  func sliderBeyondEnd() {
+    let screens = Screens(AppState(home: Home(lights: [Light(id: 1, name: "Desk", brightness: .full)])))
+    screens.lighting[brightness: 1] = 2
+    #expect(screens.sent.events.isEmpty)
+  }
+
   @Test(
     "A light's favorite toggle sends a command only if its new value differs from the current one",
     arguments: Power.allCases, [false, true])

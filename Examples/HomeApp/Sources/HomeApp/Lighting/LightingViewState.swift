@@ -27,8 +27,8 @@ final class LightingViewState {
   subscript(brightness light: LightRow.ID) -> Double {
     get { rows[light]?.brightness ?? 0 }
     set {
-      guard newValue != self[brightness: light] else { return }
-      send(.lighting(.apply(.brightness(Level(clamping: newValue)), on: .light(light))))
+      let level = Level(clamping: newValue)
+      if level.value != self[brightness: light] { send(.lighting(.apply(.brightness(level), on: .light(light)))) }
     }
   }
 
