@@ -83,7 +83,7 @@ struct MainTests {
   }
 
   @Test(
-    "A process carries out its arguments, or the lines of its input if it has only options; it shows a failure and exits with its code",
+    "A process carries out its arguments, or its input's lines if it has only options, and exits with the code of a failure",
     arguments: [
       (["tally", "sum"], 0, "0\n", ""),
       (["tally", "--no-color"], 0, "tally: adding 2 succeeded\n", ""),

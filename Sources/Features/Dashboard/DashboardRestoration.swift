@@ -7,7 +7,7 @@ extension Command.Dashboard: Reversible {
     if case .favorites = change { true } else { false }
   }
 
-  /// An undo first reloads the lights, to report favorites of lights that no longer exist as gone.
+  /// An undo or redo first reloads the lights, to report favorites of lights that no longer exist as gone.
   public var sources: [Command] { [.lighting(.load(.lights))] }
 
   /// Adds removed favorites, and removes added ones.

@@ -12,7 +12,7 @@ extension Command.Lighting: Reversible {
     }
   }
 
-  /// An undo first reloads the lights, because other apps change them, too.
+  /// An undo or redo first reloads the lights, because other apps change them, too.
   public var sources: [Command] { [.lighting(.load(.lights))] }
 
   /// Restores each light with separate commands.

@@ -159,7 +159,7 @@ public final class File: Sendable {
 
 func systemReason(_ code: Int32 = errno) -> String { String(cString: strerror(code)) }
 
-/// Retries the call while it fails with EINTR.
+/// Repeats the call while it fails with EINTR, which means that a signal interrupted it.
 func retrying<Number: SignedInteger>(_ call: () -> Number) -> Number {
   while true {
     let result = call()

@@ -18,7 +18,7 @@ public struct Endpoint: Hashable, Sendable {
   public let host: String
   /// 1…65535; nil for the scheme's default.
   public var port: Int?
-  /// The lowercase name that the certificate of a pinned key must have; nil for any name. Without a pinned key it must be `host`.
+  /// The lowercase name that a pinned key's certificate must have; nil for any. Nil without a pinned key: it must have `host`.
   public var certifiedName: String?
   /// The fingerprint of the pinned key; nil if no key is pinned.
   public var fingerprint: Fingerprint?

@@ -9,7 +9,7 @@ public struct UndoStack<Command: Undoable>: Sendable {
   public private(set) var done: [Reversal] = []
   /// Commands that can be redone, the most recently undone last. A new command empties the list.
   public private(set) var undone: [Reversal] = []
-  /// False if an undo or redo matches no command in the history, for example because only its newest part was read.
+  /// False if an undo or redo in the history reverses none of its commands, for example because only its newest part was read.
   /// Then, commands may be missing from the lists, or be in the wrong one.
   public private(set) var isComplete = true
 
@@ -103,7 +103,7 @@ private struct Deed<Command: Undoable>: Sendable {
     if restoration(.undo) == .commands([]) { return nil }
   }
 
-  /// How to undo or redo the command in the state `present`. If nil, in the state right after the command; for a redo, its undo.
+  /// How to undo or redo the command in the state `present`; if nil, in the state that the command, or for a redo its undo, left.
   func restoration(_ verb: UndoVerb, in present: Command.State? = nil, isForced: Bool = false) -> Restoration<Command> {
     let (earlier, later) =
       switch verb {

@@ -7,7 +7,7 @@
 #endif
 import Synchronization
 
-/// Gives each recorded change the ID of its process and a time later than any that it returned before.
+/// The process ID and the times of recorded changes. Each time that the clock returns is later than all before.
 public final class JournalClock: Sendable {
   let process: Int
   private let present: @Sendable () -> Int

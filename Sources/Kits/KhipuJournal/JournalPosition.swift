@@ -29,7 +29,7 @@ struct JournalPosition: Sendable {
     return try File.status(of: home.journal) == File.Status(journal.identity, size: end)
   }
 
-  /// False if a failed write left part of a line at the end of the journal.
+  /// False if a failed write left part of a line at the end of the journal, unless the journal can't be appended to.
   func isIntact() throws(FileError) -> Bool {
     guard let journal, journal.refusal == nil else { return true }
     return try journal.size() <= end

@@ -4,7 +4,7 @@ import KhipuText
 public struct Wording<Root: Sendable>: Sendable {
   private let verb: [Token]
   let parse: @Sendable (inout Cursor) throws(ParseError) -> Root?
-  /// The fixed words between the slots, such as `to`. An unquoted text ends before them.
+  /// The fixed words of its slots, such as `to`. An unquoted text ends before them.
   let keywords: [String]
   /// Sample sentences, without the name of the feature.
   let sentences: [String]

@@ -10,7 +10,7 @@ public struct Sender<Command: Hashable & Sendable> {
     (self.start, self.finish) = (start, finish)
   }
 
-  /// Returns without waiting for the work, which `AppWindow.run` does.
+  /// Returns without waiting for the work, which the window runs.
   public func callAsFunction(_ message: Message<Command>) { start(message) }
 
   /// Returns when everything that the message caused is done. Cancelling the calling task cancels the work.

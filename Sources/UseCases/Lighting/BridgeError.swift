@@ -20,7 +20,7 @@ public enum BridgeError: GatewayError, Hashable, Codable, Sendable {
   /// The file of the simulated bridge can't be used.
   case simulated(FileError)
   case notPaired
-  /// The bridge refuses the key (its error 1, HTTP 401 or 403).
+  /// The bridge refuses the key (its error 1; for the event stream, HTTP 401 or 403).
   case unauthorized
   /// The certificate isn't the expected one, or is missing. The texts are fingerprints, bridge ids, or descriptions.
   case untrusted(expected: String, found: String)

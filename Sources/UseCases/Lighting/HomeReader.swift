@@ -21,7 +21,7 @@ struct HomeReader {
   /// Makes the next `home(.lights)` read the lights again.
   func invalidateLights() { reads.lights.invalidate() }
 
-  /// Reads the lights again after this command recalled the scene. Marks changes to the scene's lights as made by the command.
+  /// Reads the lights again after this command recalled the scene. Stores changes to the scene's lights as made by the command.
   func readLights(after scene: Scene) async throws(Failure) {
     invalidateLights()
     try await reads.lights.run { () throws(Failure) in try await readLights(changed: Set(scene.lights)) }

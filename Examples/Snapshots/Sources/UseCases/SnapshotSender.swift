@@ -46,7 +46,7 @@ public struct SnapshotSender: UseCase {
     try Current.store.write([.uploads(change)])
   }
 
-  /// Sends the next request, and returns the change to store. The request depends only on `upload`, so a restart repeats it.
+  /// Sends the next request, and returns the change to store. Depends only on `upload`, so it is the same in a new process.
   private func step(_ upload: Upload) async throws(Failure) -> CollectionChange<Upload> {
     var sequence = upload.sequence
     let next: RequestDescription?

@@ -21,5 +21,5 @@ public typealias Catalogue = KhipuSentences.Catalogue<Command, Environment>
 /// A sentence with its expected outcome.
 public typealias Example<Root: Sendable> = KhipuSentences.Example<Root, Environment>
 
-/// A difference from `Environment.mock`.
+/// What differs from `Environment.mock` in an example.
 public typealias Condition = KhipuSentences.Condition<Environment>

@@ -10,7 +10,7 @@ struct DiscoveryService: Sendable {
   let transport: Transport
 
   private struct Entry: Decodable {
-    /// Nil if the entry is invalid. Throwing instead would discard the whole list.
+    /// Nil if the id or the host is missing, or a value is invalid. Throwing instead would discard the whole list.
     let bridge: FoundBridge?
 
     private enum CodingKeys: CodingKey { case id, internalipaddress, port }
