@@ -297,8 +297,7 @@ struct SessionTests {
     #expect(result.output == "titles of all books\n")
   }
 
-  @Test(
-    "A parse error from a CLI command without `isChoosing` is thrown, and the line isn't tried as a sentence")
+  @Test("A parse error from a CLI command without `isChoosing` is thrown, and the line isn't tried as a sentence")
   func failsWithoutChoosing() async throws {
     var configuration = Shelf.Configuration()
     configuration.titles = ["Emma"]

@@ -47,12 +47,12 @@ extension CLICommand {
 }
 
 extension StatePart {
-  /// Parses a question, such as `what lights are on`, as the part that answers it.
+  /// Parses a question, such as `what lights are on`, and returns the table of these lights.
   @Sendable fileprivate static func asked(_ line: String, among names: Names) -> Reading<StatePart> {
     Reading(asking: line, among: names) { .lights(of: $0, thatAre: $1) }
   }
 
-  /// Parses a line, such as `room study`, as the part that shows its subject.
+  /// Parses a line that names what to show, such as `room study`, and returns its table or details.
   @Sendable fileprivate static func named(_ line: String, among names: Names) -> Reading<StatePart> {
     Reading(naming: line, among: names) { target in
       switch target {

@@ -14,7 +14,5 @@ public enum Restoration<Command: Hashable & Sendable>: Hashable, Sendable {
 public struct Irreversible: Reason {
   public let explanation: Failure.Explanation
 
-  init(_ command: String, _ verb: UndoVerb, _ why: String) {
-    explanation = .init("\(quoted: command) can't be \(verb.participle): \(why)", "irreversible", .refused)
-  }
+  init(_ text: String) { explanation = .init(text, "irreversible", .refused) }
 }

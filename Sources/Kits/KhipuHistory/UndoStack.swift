@@ -30,6 +30,9 @@ public struct UndoStack<Command: Undoable>: Sendable {
     public var sentence: String { deed.sentence }
     /// The cause under which the reversal is recorded: `undo lighting: turn light 1 on`.
     public var cause: String { verb.beginning + deed.sentence }
+    /// The text of an error that says why the command can't be undone or redone.
+    public func refusal(_ reason: String) -> String { "\(quoted: sentence) can't be \(verb.participle): \(reason)" }
+
     /// Commands that reload what `restoration` depends on, because others may have changed it.
     public var sources: [Command] { deed.command.sources }
 
@@ -42,7 +45,7 @@ public struct UndoStack<Command: Undoable>: Sendable {
     ) throws(Irreversible) -> (commands: [Command], gone: [String], changed: [String]) {
       switch deed.restoration(verb, in: present, isForced: isForced) {
       case .commands(let commands, gone: let gone, changed: let changed): return (commands, gone, changed)
-      case .impossible(let why): throw Irreversible(sentence, verb, why)
+      case .impossible(let why): throw Irreversible(refusal(why))
       }
     }
   }

@@ -124,7 +124,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
   private func show(
     _ reversal: Reversal, _ reason: String, _ code: String, _ kind: Failure.Kind
   ) throws(CLIError) {
-    let refusal = CLIError.refused("\(quoted: reversal.sentence) can't be \(verb.participle): \(reason)", code, kind)
+    let refusal = CLIError.refused(reversal.refusal(reason), code, kind)
     _ = try refusal.shown(isJSON: options.isJSON, in: session.diagnostics)
   }
 }

@@ -43,7 +43,7 @@ extension ParseError {
     // If the error is at the end of the text, the mistake may be in an earlier word, which was parsed as a name.
     let places = [place] + (found.isEmpty ? pieces.indices.dropFirst() : 0..<0)
     let all = places.flatMap { index in
-      expected.flatMap { $0.corrections(of: pieces, at: index, isHere: index == place, among: names) }
+      expected.flatMap { $0.corrections(of: pieces, at: index, isAtError: index == place, among: names) }
     }
     let ranked = all.map { ($0, rank: ($0.edits, -typed.agreement(with: $0.text))) }.sorted { $0.rank < $1.rank }
     return ranked.prefix(12).map(\.0)
@@ -61,17 +61,17 @@ extension Expectation {
   /// Corrections that replace the word at the index with an expected word, or insert one before it. Uses only fixed words,
   /// except to replace the word at the error, or to extend the text at its end.
   fileprivate func corrections(
-    of pieces: [String], at index: Int, isHere: Bool, among names: Names
+    of pieces: [String], at index: Int, isAtError: Bool, among names: Names
   ) -> [Correction] {
     let isEnd = index == pieces.count
     // Nothing is inserted before the first word or, except at the error, before the second.
-    let added = text != nil && index > (isHere ? 0 : 1) ? (isEnd ? samples(among: names) : words) : []
-    let replaced = isEnd ? [] : (isHere ? samples : words)
+    let added = text != nil && index > (isAtError ? 0 : 1) ? (isEnd ? samples(among: names) : words) : []
+    let replaced = isEnd ? [] : (isAtError ? samples : words)
     return replaced.compactMap { sample in
       let typed = Typed(pieces[index])
       guard typed.isMistyped(sample) else { return nil }
-      return (pieces.replacing(index..<index + 1, by: sample), typed.edits(to: sample), isHere)
-    } + added.map { (pieces.replacing(index..<index, by: $0), $0.count + 1, isHere) }
+      return (pieces.replacing(index..<index + 1, by: sample), typed.edits(to: sample), isAtError)
+    } + added.map { (pieces.replacing(index..<index, by: $0), $0.count + 1, isAtError) }
   }
 }
 
