@@ -22,8 +22,11 @@ package final class Terminal {
     self.rows = rows
     var (master, slave): (Int32, Int32) = (-1, -1)
     guard openpty(&master, &slave, nil, nil, nil) == 0 else { throw POSIXError(.ENXIO) }
-    guard let path = ttyname(slave) else { throw POSIXError(.ENXIO) }
-    name = String(cString: path)
+    // Not `ttyname`: tests run in parallel, and its result is shared.
+    name = try withUnsafeTemporaryAllocation(of: CChar.self, capacity: 128) { path in
+      guard let start = path.baseAddress, ttyname_r(slave, start, path.count) == 0 else { throw POSIXError(.ENXIO) }
+      return String(cString: start)
+    }
     // Processes that another test starts meanwhile must not inherit the terminal, or it would stay open.
     for file in [master, slave] { _ = fcntl(file, F_SETFD, FD_CLOEXEC) }
     screen = FileHandle(fileDescriptor: master, closeOnDealloc: true)
