@@ -10,7 +10,6 @@ import Testing
 @testable import Features
 @testable import KhipuSentences
 
-@Suite("Feature catalogues")
 struct CatalogueTests {
   @Test("Each feature has a catalogue with a unique name, which is the feature's name in its messages")
   func catalogueForEachFeature() {
@@ -32,8 +31,8 @@ struct CatalogueTests {
     var cases: [String] = []
     let row = feature.catalogue.name.capitalized
     let file = SourceFolder.appending("Features/\(row)/\(row)Command.swift")
-    let declared = try String(contentsOf: file, encoding: .utf8).matches(of: /\n    case (\w+)/)
-    #expect(Set(feature.commands.map(FeatureSamples.caseName)) == Set(declared.map { String($0.1) }))
+    let declared = try String(contentsOf: file, encoding: .utf8).matches(of: /\n    case (\w+)/).map { String($0.1) }
+    #expect(Set(feature.commands.map(FeatureSamples.caseName)) == Set(declared))
     for form in feature.catalogue.forms {
       #expect(!form.purpose.isEmpty)
       let commands = try (form.sentences + form.otherSentences).map { sentence in
@@ -45,7 +44,7 @@ struct CatalogueTests {
       #expect(names.count == 1, "\(form.verb) is the form of several commands")
       cases += names
     }
-    #expect(cases.sorted() == declared.map { String($0.1) }.sorted())
+    #expect(cases.sorted() == declared.sorted())
   }
 
   @Test(
@@ -87,11 +86,13 @@ struct CatalogueTests {
     // A new feature has no document yet.
     guard FileManager.default.fileExists(atPath: document.path) else { return }
     let page = try String(contentsOf: document, encoding: .utf8)
-    let sentences = feature.catalogue.forms.flatMap { form in
-      (form.sentences + form.otherSentences).map { "\(feature.catalogue.name): \($0)" }
-        + form.examples.map { "\($0.command)" }
+    var sentences: [String] = []
+    for form in feature.catalogue.forms {
+      sentences += (form.sentences + form.otherSentences).map { "\(feature.catalogue.name): \($0)" }
+      sentences += form.examples.map { "\($0.command)" }
     }
-    #expect(page.matches(of: /\n(?:\| `)?([a-z]+: [^`\n]+)/).map { String($0.1) } == sentences)
+    let listed = page.matches(of: /\n(?:\| `)?([a-z]+: [^`\n]+)/).map { String($0.1) }
+    #expect(listed == sentences)
   }
 
   @Test("Among the forms in all catalogues, exactly one parses a command's sentence", arguments: FeatureSamples.all)
