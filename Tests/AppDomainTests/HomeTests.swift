@@ -11,7 +11,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The app's features together", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct HomeTests {
   /// The features that handle or observe lighting and navigation commands.
   private static let features: [Feature] = [

@@ -7,7 +7,7 @@ extension Trait where Self == CurrentTrait<Kitchen> {
   fileprivate static func current(_ swap: @escaping @Sendable (inout Kitchen) -> Void) -> Self { CurrentTrait(swap) }
 }
 
-@Suite("The environment trait", .current { $0.heat = { $0 + 1 } })
+@Suite(.current { $0.heat = { $0 + 1 } })
 struct CurrentTraitTests {
   @Test("A test runs with the closures swapped in by its suite's trait and by its own", .current { $0.time = { 5 } })
   func runsWithSwappedClosures() async throws {

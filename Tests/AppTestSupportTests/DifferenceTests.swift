@@ -3,7 +3,6 @@ import Testing
 
 @testable import AppTestSupport
 
-@Suite("The difference between expected and actual effects")
 struct DifferenceTests {
   /// A sample value in an effect.
   private struct Cup: Hashable, Sendable {

@@ -3,7 +3,6 @@ import KhipuControl
 import TestTools
 import Testing
 
-@Suite("A store with another process")
 struct InterruptedStoreTests {
   @Test("An interrupted store applies another process's changes before each decision, but not before plain changes")
   func changesBeforeDecision() throws {

@@ -5,7 +5,6 @@ import Testing
 
 @testable import AppTestSupport
 
-@Suite("A test domain")
 struct TestDomainTests {
   /// All effects of the command "tea".
   private static let effects: [Effect] = [

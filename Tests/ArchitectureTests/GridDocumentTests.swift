@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@Suite("The grid in ARCHITECTURE.md")
 struct GridDocumentTests {
   private static let document = PackageFolder.url.appending(path: "ARCHITECTURE.md")
 

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@Suite("Side effects")
 struct SideEffectTests {
   @Test(
     "In the module CLI, only Configuration.swift imports Gateways, KhipuHTTP or KhipuJournal")

@@ -7,7 +7,6 @@ import UseCases
 
 @testable import CLI
 
-@Suite("Advice")
 struct AdviceTests {
   @Test(
     "A bridge error has the same advice in each failure that it causes",

@@ -10,7 +10,6 @@ import Testing
 
 @testable import CLI
 
-@Suite("Apps in one process")
 struct AppTests {
   @Test("Two apps with different homes can run concurrently in one process without changing each other's home")
   func separateHomes() async throws {

@@ -9,7 +9,6 @@ import Testing
 @testable import CLI
 @testable import KhipuCommandLine
 
-@Suite("Commands")
 struct CommandTests {
   @Test("Except for alternative wordings, no sentence of the vocabulary begins with a CLI command such as `lights`")
   func noSentenceBeginsWithCommand() {

@@ -4,7 +4,6 @@ import Testing
 @testable import CLI
 @testable import KhipuCommandLine
 
-@Suite("Shell completion")
 struct CompletionCommandTests {
   @Test(
     "`completion words` completes words of sentences, stored names, commands and options",

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@Suite("Home directories of an earlier release that had repositories and snapshots")
 struct EarlierReleaseTests {
   private static let organisation =
     #"{"id":"team","answeredAt":1795381671,"repositories":[{"id":1,"name":"khipu","address":"https://a","isArchived":false}]}"#

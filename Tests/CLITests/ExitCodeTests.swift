@@ -7,7 +7,6 @@ import Testing
 @testable import CLI
 @testable import KhipuCommandLine
 
-@Suite("Exit codes")
 struct ExitCodeTests {
   @Test(
     "A failed command prints one line on standard error, and exits with the code of its failure",

@@ -7,7 +7,6 @@ import Testing
 @testable import KhipuCommandLine
 @testable import KhipuHistoryCommands
 
-@Suite("The history")
 struct HistoryTests {
   private static let script = "turn light 1 off\nrename light 1 to \"Lamp\"\nadd light 1 to favorites\n"
 

@@ -7,7 +7,7 @@ import Testing
 /// Processes are killed at random moments, and each starts in the home that the previous one left.
 ///
 /// A seed reproduces the commands and the planned kill times, but not what a process is doing at those times.
-@Suite("Killed processes", .serialized)
+@Suite(.serialized)
 struct KillTests {
   @Test("A process killed at any moment leaves a state that loads, with every change that it reported")
   func killedAtAnyMoment() async throws {

@@ -4,7 +4,7 @@ import TerminalTestSupport
 import TestTools
 import Testing
 
-@Suite("Line editing at the prompt", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct LineReaderTests {
   private static let greeting = "khipu: 'vocabulary' lists all sentences, 'help' explains, 'exit' ends"
   private static let done = "lighting: turning Desk lamp on succeeded"

@@ -10,7 +10,7 @@ import Testing
 @testable import CLI
 @testable import KhipuLiveView
 
-@Suite("The live view of the home", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct LiveTests {
   private static let sizes = [(80, 24), (40, 12), (120, 50)]
 

@@ -4,7 +4,6 @@
   import TestTools
   import Testing
 
-  @Suite("A system without /proc or /dev")
   struct MissingFileTests {
     @Test(
       "If /proc isn't mounted, the process reports that its arguments can't be read, and fails",

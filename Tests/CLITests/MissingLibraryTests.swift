@@ -2,7 +2,6 @@
   import Foundation
   import Testing
 
-  @Suite("A system without libcurl")
   struct MissingLibraryTests {
     @Test(
       "Without libcurl, network commands fail with 69 and say what to install, and other commands succeed",

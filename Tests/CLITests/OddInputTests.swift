@@ -2,7 +2,6 @@ import Foundation
 import TestTools
 import Testing
 
-@Suite("Unusual input")
 struct OddInputTests {
   @Test(
     "A script with odd bytes, very long words or huge numbers exits with 64, and prints no control characters in errors",

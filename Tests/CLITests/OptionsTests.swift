@@ -6,7 +6,6 @@ import Testing
 @testable import CLI
 @testable import KhipuCommandLine
 
-@Suite("Options")
 struct OptionsTests {
   @Test(
     "Invalid options and excess arguments are refused with exit code 64 and a line that says what to do",

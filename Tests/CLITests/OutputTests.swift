@@ -10,7 +10,6 @@ import Testing
 
 @testable import CLI
 
-@Suite("Output")
 struct OutputTests {
   #if os(Linux)
     @Test(

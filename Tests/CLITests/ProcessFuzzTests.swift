@@ -11,7 +11,6 @@ import Testing
 
 @testable import CLI
 
-@Suite("Fuzzed processes")
 struct ProcessFuzzTests {
   /// Lines of every kind, except those that reach other hosts and folders.
   private static let lines =

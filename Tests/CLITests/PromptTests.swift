@@ -2,7 +2,6 @@ import Foundation
 import TerminalTestSupport
 import Testing
 
-@Suite("A session at the prompt")
 struct PromptTests {
   /// Types the text at a terminal, and returns the shown text and the exit code.
   private func session(

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@Suite("The manual")
 struct ReadmeTests {
   @Test("The manual's transcript is the output of a real run")
   func transcriptIsRealOutput() async throws {

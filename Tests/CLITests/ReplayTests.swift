@@ -11,7 +11,6 @@ import UseCases
 
 @testable import CLI
 
-@Suite("Replay")
 struct ReplayTests {
   private func state(_ sandbox: Sandbox) throws -> AppState {
     let home = HomeDirectory(path: sandbox.home.path)

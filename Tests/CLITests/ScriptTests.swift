@@ -2,7 +2,6 @@ import Foundation
 import TestTools
 import Testing
 
-@Suite("Scripts")
 struct ScriptTests {
   @Test(
     "A script has one sentence per line, skips empty lines and comments, and exits with the code of the first failure")

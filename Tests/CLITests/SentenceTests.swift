@@ -7,7 +7,6 @@ import Testing
 @testable import CLI
 @testable import KhipuCommandLine
 
-@Suite("Sentences as arguments")
 struct SentenceTests {
   @Test(
     "A sentence prints its report, whether it is passed as several arguments or as one",

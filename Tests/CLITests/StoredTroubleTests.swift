@@ -9,7 +9,6 @@ import Testing
   import Glibc
 #endif
 
-@Suite("Storage failures")
 struct StoredTroubleTests {
   @Test(
     "Once the journal reaches the file size limit, commands that change the state fail, and earlier changes are kept")

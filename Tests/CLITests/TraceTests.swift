@@ -9,7 +9,6 @@ import UseCases
 
 @testable import KhipuCommandLine
 
-@Suite("The option --trace")
 struct TraceTests {
   @Test("--trace prints the steps of a sentence to standard error, and leaves the report on standard output")
   func printsSteps() async throws {

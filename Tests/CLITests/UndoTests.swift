@@ -13,7 +13,6 @@ import UseCases
 
 @testable import CLI
 
-@Suite("Undo and redo")
 struct UndoTests {
   private static let setup = """
     turn all lights on

@@ -12,7 +12,7 @@ import Testing
 
 @testable import CLI
 
-@Suite("Every command with a paired bridge", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
+@Suite(.enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
 struct VocabularyTests {
   private static let needingBridge = [Command.Lighting.catalogue, Command.Dashboard.catalogue]
 

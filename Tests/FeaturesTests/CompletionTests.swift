@@ -4,7 +4,6 @@ import Testing
 @testable import Features
 @testable import KhipuSentences
 
-@Suite("Sentence completion")
 struct CompletionTests {
   @Test(
     "Completion offers the valid words, names and sample values that begin with the last typed word",

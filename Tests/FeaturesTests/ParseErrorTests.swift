@@ -6,7 +6,6 @@ import Testing
 @testable import Features
 @testable import KhipuSentences
 
-@Suite("Parse errors")
 struct ParseErrorTests {
   private static let values = [
     "hsb", "temperature", "brightness", "the name of a colour", "a value such as 30%, 4000K or ff8800",

@@ -8,7 +8,6 @@ import Testing
 @testable import Features
 @testable import KhipuSentences
 
-@Suite("Fuzzed sentences")
 struct SentenceFuzzTests {
   /// The names of a home, among them keywords, numbers, prefixes of others, and a very long one.
   private static let names: Names = {

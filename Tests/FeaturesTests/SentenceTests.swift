@@ -3,7 +3,6 @@ import Testing
 
 @testable import Features
 
-@Suite("Texts that are not sentences")
 struct SentenceTests {
   @Test(
     "An empty text, a report, or a sentence with an unknown name isn't parsed as a command",

@@ -11,7 +11,6 @@ import Testing
 typealias UndoStack = KhipuHistory.UndoStack<Command>
 typealias Restoration = KhipuHistory.Restoration<Command>
 
-@Suite("The undo stack")
 struct UndoStackTests {
   /// The stack after one change per cause. A nil cause or a rename gives the light the change's number as name; others are reads.
   private func stack(_ causes: [String?]) -> UndoStack {

@@ -12,7 +12,7 @@ import Testing
 
 @testable import Gateways
 
-@Suite struct EnvironmentTests {
+struct EnvironmentTests {
   @Test("Environments of the same home share its state, and write the companion's file and the log in its directory")
   func environmentsShareState() async throws {
     try await withHome { home in

@@ -14,7 +14,6 @@ import UseCases
 
 @testable import Gateways
 
-@Suite("Fuzzed files")
 struct FileFuzzTests {
   @Test("A damaged file of the app's state is refused, or gives a state whose next change is stored")
   func damagedAppState() async throws {

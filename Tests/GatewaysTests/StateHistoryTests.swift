@@ -14,7 +14,6 @@ import Testing
 
 @testable import Gateways
 
-@Suite("App state history")
 struct StateHistoryTests {
   private static func encoded(_ state: AppState) throws -> [UInt8] { try File.encode(state, for: "") }
 

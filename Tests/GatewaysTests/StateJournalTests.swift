@@ -11,7 +11,6 @@ import Testing
 
 @testable import Gateways
 
-@Suite("App state journal")
 struct StateJournalTests {
   @Test("The sizes of the snapshot and the journal don't grow with the number of changes")
   func sizesDoNotGrow() async throws {

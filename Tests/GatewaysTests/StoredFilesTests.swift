@@ -13,7 +13,7 @@ import UseCases
 
 @testable import Gateways
 
-@Suite struct StoredFilesTests {
+struct StoredFilesTests {
   @Test("Every stored file is in the home directory under a unique name")
   func uniqueNames() {
     let home = HomeDirectory(path: "/a/b")

@@ -12,7 +12,6 @@ import UseCases
 
 /// Homes written by earlier versions: lights were loaded, renamed and changed in all ways, some are favorites, uploads (which the
 /// app no longer has) are stored, and the journal continues from a snapshot.
-@Suite("Home directories of earlier versions")
 struct StoredHomesTests {
   private static let homes = ["version-0.2.0", "format-3", "format-4"]
 

@@ -11,7 +11,6 @@ import Testing
 @testable import Gateways
 
 /// Two environments over one home behave like two processes.
-@Suite("Two processes in one home")
 struct TwoProcessesTests {
   @Test("A sync with the companion app includes the favorites that another process added")
   func syncsOthersFavorites() async throws {

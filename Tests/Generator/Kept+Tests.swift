@@ -22,7 +22,6 @@ extension Kept {
     return """
       \(imports("KhipuValues", "Models", "Testing"))
 
-      @Suite("\(element.article.capitalized) \(element.word)")
       struct \(element.name)Tests {
         @Test("Each value of \(element.article) \(element.word) can be changed", arguments: [\(cases)] as [(\(element.name).Change, \(element.name))])
         func changesEachValue(change: \(element.name).Change, altered: \(element.name)) {
@@ -34,7 +33,7 @@ extension Kept {
   }
 
   /// The trait that puts element 2 into the state: for the suite or, in an app, for each test.
-  private var trait: String { ", .current { $0.store = createStore(AppState(\(feature.word): [\(made(2))])) }" }
+  private var trait: String { ".current { $0.store = createStore(AppState(\(feature.word): [\(made(2))])) }" }
 
   private var kept: String { isApp ? "try Current.store.state()" : "stored()" }
   private var effect: String { isApp ? "async throws" : "async" }
@@ -61,20 +60,19 @@ extension Kept {
     return """
       \(modules)
 
-      @Suite("\(useCase)"\(isApp ? "" : trait))
-      struct \(useCase)Tests {
-        @Test("\(useCase) gives \(element.article) \(element.word) the first free number"\(isApp ? trait : ""))
+      \(isApp ? "" : "@Suite(\(trait))\n")struct \(useCase)Tests {
+        @Test("\(useCase) gives \(element.article) \(element.word) the first free number"\(isApp ? ", \(trait)" : ""))
         func givesFirstFreeNumber() \(effect) {
           for _ in 1...2 { #expect(await \(useCase)().request(.\(verb.word)\(sample())) == .succeeded) }
           #expect(\(kept).\(feature.word) == [\((1...3).map(made).list)])
         }
 
-        @Test("\(useCase) fails if the given number is taken"\(isApp ? trait : ""))
+        @Test("\(useCase) fails if the given number is taken"\(isApp ? ", \(trait)" : ""))
         func numberIsTaken() async {
           #expect(await \(useCase)().request(.\(verb.word)\(sample(as: "2"))) == .failed(.\(feature.word)(.taken(2))))
         }
 
-        @Test("\(useCase) removes \(element.article) \(element.word), and fails if it doesn't exist"\(isApp ? trait : ""))
+        @Test("\(useCase) removes \(element.article) \(element.word), and fails if it doesn't exist"\(isApp ? ", \(trait)" : ""))
         func removesElement() \(effect) {
           #expect(await \(useCase)().request(.remove(1)) == .failed(.\(feature.word)(.missing(1))))
           #expect(await \(useCase)().request(.remove(2)) == .succeeded)
@@ -89,7 +87,6 @@ extension Kept {
     """
     \(imports("Features", "KhipuControl", "KhipuMessages", "KhipuValues", "Models", "Testing", "UseCases"))
 
-    @Suite("The \(feature.word) feature")
     struct \(feature.name)FeatureTests {
       @Test(
         "A command of the \(feature.word) feature is reported with its outcome",
@@ -110,7 +107,6 @@ extension Kept {
     return """
       \(imports("KhipuHistory", "KhipuValues", "Models", "Testing", testable: "Features"))
 
-      @Suite("Undoing \(feature.word) commands")
       struct \(feature.name)RestorationTests {
         private static let (none, one) = (AppState(), AppState(\(feature.word): [\(made(1))]))
 
@@ -155,7 +151,6 @@ extension Kept {
     return """
       import Testing
 
-      @Suite("\(feature.name)")
       struct \(feature.name)Tests {
         @Test("The \(feature.word) are printed as a table, and undo removes an added \(element.word)")
         func printedAsTable() async throws {

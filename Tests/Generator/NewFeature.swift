@@ -160,7 +160,6 @@ extension Feature {
     import \(prefix)Models
     import Testing
 
-    @Suite("The \(word) feature")
     struct \(name)FeatureTests {
       @Test("A command of the \(word) feature is carried out and reported")
       func reportsOutcome() async {
@@ -182,7 +181,6 @@ extension Feature {
     import Testing
     import UseCases
 
-    @Suite("The \(word) feature")
     struct \(name)FeatureTests {
       @Test("A command of the \(word) feature is carried out and reported")
       func reportsOutcome() async {

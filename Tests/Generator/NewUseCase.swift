@@ -202,7 +202,7 @@ struct NewUseCase {
 
   private var suite: String {
     """
-    @Suite("\(name)", .current { _ in })
+    @Suite(.current { _ in })
     struct \(name)Tests {
       @Test("\(verb.gerund.capitalized) \(feature.word) succeeds")
       func \(verb.word)() async { #expect(await \(name)().request(.\(verb.word)\(values.sample)) == .succeeded) }
@@ -213,9 +213,9 @@ struct NewUseCase {
   private func suite(on subject: Subject) -> String {
     let word = subject.element.word
     let state = isApp ? "AppState(\(feature.word): [\(subject.sample ?? "")])" : "AppState().alter(by: .samples)"
-    let trait = ", .current { $0.store = createStore(\(state)) }"
+    let trait = ".current { $0.store = createStore(\(state)) }"
     let made = """
-        @Test("\(verb.gerund.capitalized) \(subject.element.article) \(word) removes it"\(isApp ? trait : ""))
+        @Test("\(verb.gerund.capitalized) \(subject.element.article) \(word) removes it"\(isApp ? ", \(trait)" : ""))
         func \(verb.word)() async throws {
           #expect(await \(name)().request(.\(verb.word)\(values.sample)) == .succeeded)
           #expect(try Current.store.state().\(feature.word).isEmpty)
@@ -225,9 +225,8 @@ struct NewUseCase {
       """
     let missing = values.sample.replacing("(1", with: "(9")
     return """
-      @Suite("\(name)"\(isApp ? "" : trait))
-      struct \(name)Tests {
-      \(isApp && subject.sample == nil ? "" : made)  @Test("\(verb.gerund.capitalized) a missing \(word) fails"\(isApp ? trait : ""))
+      \(isApp ? "" : "@Suite(\(trait))\n")struct \(name)Tests {
+      \(isApp && subject.sample == nil ? "" : made)  @Test("\(verb.gerund.capitalized) a missing \(word) fails"\(isApp ? ", \(trait)" : ""))
         func missing() async {
           #expect(await \(name)().request(.\(verb.word)\(missing)) == .failed(.\(feature.word)(.missing(9))))
         }

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Generator
 
-@Suite("Feature names")
 struct FeatureTests {
   @Test(
     "A feature name is refused unless it is one capitalized word of two or more ASCII letters that isn't taken",

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Generator
 
-@Suite("Generator arguments")
 struct OrderTests {
   @Test("new-feature parses a feature, a verb (by default `start`), values, and `--state ELEMENT` at any position")
   func parsedAsFeature() throws {

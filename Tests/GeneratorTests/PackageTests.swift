@@ -3,7 +3,6 @@ import Testing
 
 @testable import Generator
 
-@Suite("The package that a generator changes")
 struct PackageTests {
   private func package(_ manifest: String?) throws -> Package {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Generator
 
-@Suite("Inserting lines into a source file")
 struct SourceTests {
   private let source = Source("File.swift", "let all = [\n  one\n]\nlet none = [\n]\ncall(\n  one,\n  two)\nrest()\n")
 

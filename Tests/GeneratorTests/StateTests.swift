@@ -4,7 +4,6 @@ import Testing
 @testable import Generator
 
 /// The generators edit this package's sources in memory only.
-@Suite("Features that keep a list")
 struct StateTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
 

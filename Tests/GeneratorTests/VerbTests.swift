@@ -2,7 +2,6 @@ import Testing
 
 @testable import Generator
 
-@Suite("Verbs")
 struct VerbTests {
   @Test(
     "A verb's gerund and agent noun follow the rules of English spelling",

@@ -6,7 +6,6 @@ import Testing
 
 @testable import KhipuCommandLine
 
-@Suite("Command-line apps")
 struct AppTests {
   @Test("An app carries out a sentence or several commands, and returns the reports, even of failures")
   func reports() async throws {

@@ -10,7 +10,6 @@ import Testing
   import Glibc
 #endif
 
-@Suite("Command-line arguments")
 struct ArgumentsTests {
   private static let long = String(repeating: "a", count: 60)
 

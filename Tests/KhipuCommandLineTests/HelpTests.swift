@@ -3,7 +3,6 @@ import Testing
 
 @testable import KhipuCommandLine
 
-@Suite("A tool's help")
 struct HelpTests {
   @Test("The help lists sentences, parts of the state, commands, options, exit codes and examples")
   func listsSentencesAndOptions() {

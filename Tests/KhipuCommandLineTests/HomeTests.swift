@@ -10,7 +10,6 @@ import Testing
   import Glibc
 #endif
 
-@Suite("A tool's home directory")
 struct HomeTests {
   @Test(
     "A tool's home comes from --home, $TALLY_HOME, an absolute $XDG_STATE_HOME or $HOME, in that order, or an error is thrown"

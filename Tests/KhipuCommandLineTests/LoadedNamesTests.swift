@@ -6,7 +6,6 @@ import Testing
 
 @testable import KhipuCommandLine
 
-@Suite("Loading names for a sentence")
 struct LoadedNamesTests {
   private static func app(_ titles: [String]? = ["Emma", "Ulysses"]) throws -> App<Shelf> {
     var configuration = Shelf.Configuration()

@@ -13,7 +13,7 @@ import Testing
 #endif
 
 /// Each test runs the entry point in a separate process. Signals are sent to the thread that waits for them.
-@Suite("The entry point", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct MainTests {
   @Test("The process exits with the exit code that its work returns")
   func exitsWithReturnedCode() async {

@@ -13,7 +13,7 @@ import Testing
 #endif
 
 /// Each test runs in a separate process, because it replaces the standard streams.
-@Suite("The prompt", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct PromptTests {
   @Test("A script continues after a failed line, reports the line's number, and exits with the first failure's code")
   func continuesAfterFailedLine() async throws {

@@ -15,7 +15,7 @@ import Testing
 #endif
 
 /// Each test that prints runs in a separate process.
-@Suite("A session", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct SessionTests {
   @Test("Each line of a session prints its reports or its table, and returns an exit code; `exit` returns none")
   func printsReportsAndTables() async throws {

@@ -2,7 +2,6 @@ import Testing
 
 @testable import KhipuCommandLine
 
-@Suite("Completion scripts")
 struct ShellTests {
   @Test("The zsh completion script asks the program to complete its arguments up to the word at the cursor")
   func zshCompletesArguments() {

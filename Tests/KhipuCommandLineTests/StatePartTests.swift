@@ -5,7 +5,6 @@ import Testing
 
 @testable import KhipuCommandLine
 
-@Suite("Parts of the state")
 struct StatePartTests {
   private struct Digit: TableRow {
     static let titles = [Cell("digit"), Cell("square", .right)]

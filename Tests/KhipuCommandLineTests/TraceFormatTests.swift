@@ -4,7 +4,6 @@ import Testing
 
 @testable import KhipuCommandLine
 
-@Suite("Traces as text")
 struct TraceFormatTests {
   @Test(
     "A duration in a trace is in milliseconds with three decimals",

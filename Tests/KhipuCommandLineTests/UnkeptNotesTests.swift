@@ -6,7 +6,7 @@ import Testing
 @testable import KhipuCommandLine
 
 /// Each test that prints runs in a separate process.
-@Suite("Notes about unkept data", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct UnkeptNotesTests {
   @Test("Failures to keep data are noted together on one line, and each failure only once")
   func notesFailuresTogether() async throws {

@@ -2,7 +2,6 @@ import KhipuConcurrency
 import TestTools
 import Testing
 
-@Suite("A semaphore")
 struct AsyncSemaphoreTests {
   @Test("A semaphore never exceeds its number of permits, and loses none to cancelled tasks", arguments: 1...20)
   func neverExceedsPermits(seed: UInt64) async throws {

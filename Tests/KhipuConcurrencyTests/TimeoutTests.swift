@@ -3,7 +3,7 @@ import KitTestSupport
 import TestTools
 import Testing
 
-@Suite struct TimeoutTests {
+struct TimeoutTests {
   private enum TestError: Error { case own, late }
 
   @Test("Work that ends within the timeout returns its value or throws its error")

@@ -2,7 +2,7 @@ import KhipuConcurrency
 import TestTools
 import Testing
 
-@Suite("Waiting for cancellation", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct UntilCancelledTests {
   @Test(
     "`untilCancelled` returns when its task is cancelled, or at once if the task is already cancelled",

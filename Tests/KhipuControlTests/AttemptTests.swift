@@ -2,7 +2,6 @@ import TestTools
 import Testing
 @testable import KhipuControl
 
-@Suite("An attempt")
 struct AttemptTests {
   @Test("`attempt` returns the gateway's value")
   func returnsValue() async throws {

@@ -3,7 +3,6 @@ import Testing
 
 @testable import KhipuControl
 
-@Suite("The cause of a change")
 struct CauseTests {
   @Test("The cause of a change is the current message, even in a child task, and is nil outside a message")
   func causeIsCurrentMessage() async {

@@ -2,7 +2,6 @@ import KhipuControl
 import TestTools
 import Testing
 
-@Suite("A store")
 struct CreateStoreTests {
   let store = createStore(Numbers())
 

@@ -2,7 +2,6 @@ import KhipuControl
 import TestTools
 import Testing
 
-@Suite("Kernel failures")
 struct FailureTextTests {
   @Test("Each kernel failure has the expected text, code and kind", arguments: FailureRow.kernel)
   func hasExpectedText(row: FailureRow) {

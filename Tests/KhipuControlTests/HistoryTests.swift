@@ -3,7 +3,6 @@ import KhipuValues
 import TestTools
 import Testing
 
-@Suite("The history of a state")
 struct HistoryTests {
   @Test("The history of an in-memory store has the initial state and no entries")
   func inMemory() throws {

@@ -3,7 +3,6 @@ import KhipuValues
 import TestTools
 import Testing
 
-@Suite("A store with a journal")
 struct JournalTests {
   @Test("A store loads its journal on the first read, and then reads only new entries")
   func loading() throws {

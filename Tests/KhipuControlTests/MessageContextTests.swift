@@ -3,7 +3,6 @@ import Testing
 
 @testable import KhipuControl
 
-@Suite("Message contexts")
 struct MessageContextTests {
   private final class Cache: Sendable {}
   private final class OtherCache: Sendable {}

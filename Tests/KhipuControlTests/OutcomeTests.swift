@@ -1,7 +1,6 @@
 import KhipuControl
 import Testing
 
-@Suite("Request outcomes")
 struct OutcomeTests {
   @Test("A request that succeeds without exceptions has the outcome `succeeded`")
   func succeedsWithoutExceptions() { #expect(outcome(.success([])) == .succeeded) }

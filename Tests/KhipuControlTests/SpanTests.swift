@@ -1,7 +1,6 @@
 import KhipuControl
 import Testing
 
-@Suite("A span")
 struct SpanTests {
   @Test("A span has a child span for each request, with the failure of the request")
   func hasChildSpans() async {

@@ -2,7 +2,6 @@ import KhipuControl
 import TestTools
 import Testing
 
-@Suite("A use case's store")
 struct StoreTests {
   @Test("`Store.write` applies the given changes, or changes that a closure computes from the current state")
   func changing() throws {

@@ -2,7 +2,6 @@ import KhipuControl
 import TestTools
 import Testing
 
-@Suite("A use case")
 struct UseCaseTests {
   @Test(
     "A use case without a value returns the outcome `succeeded`, or `failed` with its failure",

@@ -7,7 +7,7 @@ import TestTools
 import Testing
 
 /// Each test creates its features. A message is a line of text.
-@Suite("A domain and its features", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct DispatcherTests {
   @Test(
     "Receivers and features get each message before the messages that it causes", arguments: orders(of: [0, 1, 2, 3]))

@@ -4,7 +4,7 @@ import Foundation
 import KhipuControl
 import Testing
 
-@Suite struct FileTests {
+struct FileTests {
   @Test(
     "Opening a file for appending creates its folders, which only the user can access", arguments: ["", "/", "//"])
   func createsFolders(ending: String) async throws {

@@ -3,7 +3,6 @@ import KhipuFiles
 import KitTestSupport
 import Testing
 
-@Suite("Forgetting a home directory")
 struct ForgetHomeTests {
   @Test(
     "Forgetting a home directory removes the given files, their drafts and kept versions, but no locks or other files")

@@ -4,7 +4,6 @@ import Foundation
 import KhipuControl
 import Testing
 
-@Suite("Prompt history")
 struct HistoryFileTests {
   @Test("A prompt history returns the lines appended to it, the oldest first")
   func readsOldestFirst() async throws {

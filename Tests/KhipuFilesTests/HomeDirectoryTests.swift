@@ -1,7 +1,7 @@
 @testable import KhipuFiles
 import Testing
 
-@Suite struct HomeDirectoryTests {
+struct HomeDirectoryTests {
   @Test(
     "The path of a home directory may end with a slash, and an empty path is the current folder",
     arguments: [("a/", "a/lock"), ("", "./lock"), ("/", "/lock")])

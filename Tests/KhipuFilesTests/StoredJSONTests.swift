@@ -48,7 +48,6 @@ private struct Refusals: Decodable {
   init() {}
 }
 
-@Suite("Stored JSON")
 struct StoredJSONTests {
   private struct Content: Codable, Hashable {
     var format = Format()

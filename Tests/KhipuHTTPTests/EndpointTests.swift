@@ -2,7 +2,6 @@ import TestTools
 @testable import KhipuHTTP
 import Testing
 
-@Suite("Endpoints")
 struct EndpointTests {
   @Test(
     "An endpoint is parsed from a host with an optional port",

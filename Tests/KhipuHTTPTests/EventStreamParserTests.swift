@@ -2,7 +2,7 @@ import TestTools
 @testable import KhipuHTTP
 import Testing
 
-@Suite("The parser of server-sent events", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct EventStreamParserTests {
   @Test(
     "The type, the data and the ID of a server-sent event are parsed as the standard specifies",

@@ -3,7 +3,6 @@ import Foundation
 import TestTools
 import Testing
 
-@Suite("Fingerprints")
 struct FingerprintTests {
   @Test("A parsed fingerprint is written back as the same text", arguments: 0..<100 as Range<UInt64>)
   func isWrittenBack(_ seed: UInt64) throws {

@@ -2,7 +2,6 @@
 import Foundation
 import Testing
 
-@Suite("HTTP requests")
 struct HTTPRequestTests {
   @Test(
     "A request's description contains neither its path, which may have a key, nor its body",

@@ -7,7 +7,6 @@ import TestTools
   import Glibc
   import Testing
 
-  @Suite("Key secrecy in the live transport")
   struct SecrecyTests {
     @Test("No request is sent to a proxy, even if the environment sets one")
     func sendsNothingToProxy() async {

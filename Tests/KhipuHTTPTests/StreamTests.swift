@@ -6,7 +6,7 @@ import TestTools
   import Foundation
   import Testing
 
-  @Suite("Live transport streams", .timeLimit(.minutes(10)))
+  @Suite(.timeLimit(.minutes(10)))
   struct StreamTests {
     private static let head = "HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n"
 
@@ -313,7 +313,7 @@ import TestTools
     }
   }
 
-  @Suite("Server trust for streams", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
+  @Suite(.enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
   struct StreamTrustTests {
     @Test("Only the pinned server gets the request for a stream", arguments: Build.installed)
     func onlyPinnedServerGetsRequest(_ build: Build) async throws {

@@ -6,7 +6,6 @@ import TestTools
   import Foundation
   import Testing
 
-  @Suite("Live transport errors")
   struct TransportErrorTests {
     @Test("A port without a server is reported as unreachable, with the system's reason", arguments: Build.installed)
     func isUnreachable(_ build: Build) async throws {

@@ -6,7 +6,6 @@ import TestTools
   import Foundation
   import Testing
 
-  @Suite("The live transport")
   struct TransportTests {
     @Test(
       "An HTTP request arrives at the server unchanged", arguments: HTTPRequest.Method.allCases,

@@ -6,7 +6,7 @@ import TestTools
   import Foundation
   import Testing
 
-  @Suite("Server trust", .enabled(if: Identity.isAvailable))
+  @Suite(.enabled(if: Identity.isAvailable))
   struct TrustTests {
     static let (mine, other) = ("ecb5fafffe000001", "ecb5fafffe000002")
 

@@ -2,7 +2,6 @@ import KitTestSupport
 @testable import KhipuHTTP
 import Testing
 
-@Suite("Web addresses")
 struct WebAddressTests {
   @Test(
     "A web address is parsed into an endpoint and a path",

@@ -2,7 +2,6 @@ import Testing
 
 @testable import KhipuHistoryCommands
 
-@Suite("Changes in words")
 struct ChangeWordsTests {
   enum Change {
     case nothing

@@ -14,7 +14,7 @@ import Testing
 #endif
 
 /// Most tests run command lines in a separate process, and compare its output.
-@Suite("History commands", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct HistoryCommandsTests {
   @Test("`history` lists all changes, or the last N, each with its time, process, sentence and description")
   func history() async throws {

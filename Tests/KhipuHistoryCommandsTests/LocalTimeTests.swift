@@ -9,7 +9,6 @@ import Testing
   import Glibc
 #endif
 
-@Suite("Local time")
 struct LocalTimeTests {
   /// The moment of a local time in the time zone of the process.
   private func moment(_ text: String) throws -> KhipuValues.Moment {

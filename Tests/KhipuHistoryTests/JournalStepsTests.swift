@@ -5,7 +5,6 @@ import Testing
 
 @testable import KhipuHistory
 
-@Suite("A journal's history")
 struct JournalHistoryTests {
   private typealias History = Journal<Numbers>.History
 

@@ -4,7 +4,6 @@ import KhipuValues
 import TerminalTestSupport
 import Testing
 
-@Suite("A tally's undo stack")
 struct UndoStackTests {
   /// The stack after messages with these causes. By default, each adds the number at the end of its cause; if there is none, 50.
   private func stack(_ causes: [String?], adding numbers: [Int] = []) -> UndoStack<Tally.Command> {

@@ -1,7 +1,6 @@
 import KhipuHistory
 import Testing
 
-@Suite("Versions of a value")
 struct VersionsTests {
   /// The versions, and whether the value was changed since, is restored, and is restored by force.
   private static let cases: [(versions: [Int], isChanged: Bool, isRestored: Bool, isForced: Bool)] = [

@@ -5,7 +5,7 @@ import Foundation
 import KhipuControl
 import Testing
 
-@Suite struct DamageTests {
+struct DamageTests {
   /// Lines that are terminated but invalid.
   static let damages = [
     "", "null", "[", #"[{"counting":{}}]"#, #"[{"counting":{"_0":"1"}}]"#, #"[{"counting":"1"}]"#,

@@ -6,7 +6,7 @@ import KhipuControl
 import TestTools
 import Testing
 
-@Suite struct DiskJournalTests {
+struct DiskJournalTests {
   @Test("A store in a new home directory has the initial state, and writes nothing before its first change")
   func freshHome() async throws {
     try await withHome { home in

@@ -5,7 +5,7 @@ import KhipuValues
 import Testing
 import KhipuControl
 
-@Suite struct EarlierFormatTests {
+struct EarlierFormatTests {
   @Test(
     "A journal in format 2 is read, and the next change starts a new generation", arguments: [false, true],
     [false, true])

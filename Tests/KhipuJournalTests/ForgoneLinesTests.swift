@@ -4,7 +4,6 @@ import Testing
 
 @testable import KhipuJournal
 
-@Suite("Lines that could not be written")
 struct ForgoneLinesTests {
   @Test(
     "The newest 1,000 journal lines that couldn't be written are kept in memory",

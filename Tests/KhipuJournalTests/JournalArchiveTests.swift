@@ -8,7 +8,6 @@ import KhipuValues
 import TestTools
 import Testing
 
-@Suite("A journal's archive")
 struct JournalArchiveTests {
   private func numbers(_ history: Journal<NumberList>.History) -> [Int] {
     history.entries.flatMap(\.changes).map { if case .counting(let number) = $0 { number } else { 0 } }

@@ -2,7 +2,6 @@
 import Foundation
 import Testing
 
-@Suite("A journal's clock")
 struct JournalClockTests {
   @Test("A journal's clock returns the system's time in microseconds")
   func returnsSystemTime() {

@@ -12,7 +12,7 @@ import Testing
   import Glibc
 #endif
 
-@Suite struct JournalErrorTests {
+struct JournalErrorTests {
   @Test("An unreadable state is reported with the failing path and the system's reason", arguments: Obstacle.allCases)
   func unreadable(obstacle: Obstacle) async throws {
     try await withHome { home in

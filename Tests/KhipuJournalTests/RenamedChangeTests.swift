@@ -28,7 +28,6 @@ private struct RenamedList: Alterable, Codable, Hashable {
   }
 }
 
-@Suite("A change renamed after a release")
 struct RenamedChangeTests {
   @Test("A renamed change whose coding key keeps the stored name is read from the journal of an earlier release")
   func readsEarlierJournal() async throws {

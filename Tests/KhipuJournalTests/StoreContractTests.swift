@@ -4,7 +4,6 @@ import KitTestSupport
 import TestTools
 import Testing
 
-@Suite("The contract of a store")
 struct StoreContractTests {
   @Test(
     "A store meets its contract in memory and on disk, however often its journal is compacted",

@@ -7,7 +7,6 @@ import KhipuValues
 import TestTools
 import Testing
 
-@Suite("Fuzzed state files")
 struct StoreFuzzTests {
   private static let samples =
     [

@@ -5,7 +5,6 @@ import Testing
 
 @testable import KhipuLiveView
 
-@Suite("Frames")
 struct FrameTests {
   private static let characters: [Character] = [
     "a", "b", " ", "e\u{301}", "灯", "한", "🪔", "👍🏽", "\u{1B}", "\u{301}", "…",

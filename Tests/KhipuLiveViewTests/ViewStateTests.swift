@@ -10,7 +10,6 @@ private typealias LivePage = KhipuLiveView.LivePage<Tally>
 private typealias LiveRow = KhipuLiveView.LiveRow<Tally>
 private typealias ViewState = KhipuLiveView.ViewState<Tally>
 
-@Suite("The state of a live view")
 struct ViewStateTests {
   private static let (first, back) = (Tally.Command.add(1), Tally.Command.add(-1))
   private static let names = [

@@ -2,7 +2,6 @@ import KhipuControl
 import KhipuMessages
 import Testing
 
-@Suite("A message")
 struct MessageTests {
   private enum Command: Hashable { case pour }
 

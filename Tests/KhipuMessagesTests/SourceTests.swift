@@ -3,7 +3,6 @@ import KhipuMessages
 import TestTools
 import Testing
 
-@Suite("Sources")
 struct SourceTests {
   private static let source = Source<Int, String>(for: { $0 == 0 ? nil : $0 / 10 }) { key, output in
     await output(.command("\(key)"))

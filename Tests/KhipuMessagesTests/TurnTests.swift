@@ -3,7 +3,7 @@ import TestTools
 import Testing
 
 /// A command names its line and its subject, if any, and has a unique number.
-@Suite("Queued work", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct TurnTests {
   private struct Command: Hashable { let line, subject: String?; let number: Int }
 

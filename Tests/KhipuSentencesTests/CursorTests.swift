@@ -2,7 +2,6 @@ import Testing
 
 @testable import KhipuSentences
 
-@Suite("Token cursor")
 struct CursorTests {
   private func cursor(_ text: String) throws -> Cursor { try Cursor(text, keywords: ["tea", "at"]) }
 

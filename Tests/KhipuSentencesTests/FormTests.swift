@@ -3,7 +3,6 @@ import Testing
 
 @testable import KhipuSentences
 
-@Suite("Forms")
 struct FormTests {
   @Test("A command is written with the verb, a report with the gerund, and nil values are left out")
   func writing() {

@@ -3,7 +3,6 @@ import Testing
 
 @testable import KhipuSentences
 
-@Suite("Grammars")
 struct GrammarTests {
   private let grammar = OrderForms.grammar
 

@@ -2,7 +2,6 @@ import Testing
 
 @testable import KhipuSentences
 
-@Suite("Names in a sentence")
 struct NamesTests {
   private static let guests = Names.guests("Ada", "Lady", "Tea lady", "LADY jane", "Twin", "twin")
 

@@ -3,7 +3,6 @@ import Testing
 
 @testable import KhipuSentences
 
-@Suite("Parse error texts and positions")
 struct ParseErrorTests {
   @Test(
     "A parse error has a text, a code and a kind, which is `missing` only for an unknown name",

@@ -3,7 +3,6 @@ import KhipuMessages
 import KhipuSentences
 import Testing
 
-@Suite("Commands and reports as sentences")
 struct SpokenCommandTests {
   @Test(
     "A command is written with the name of its feature, and parsed with or without it",

@@ -2,7 +2,6 @@ import Testing
 
 @testable import KhipuSentences
 
-@Suite("Suggestions")
 struct SuggestionTests {
   @Test("Expectations with equal texts are equal, whatever their samples")
   func expectations() {

@@ -2,7 +2,6 @@ import Testing
 
 @testable import KhipuSentences
 
-@Suite("A slot for text that may be a known name")
 struct TextSlotTests {
   private static let grammar: Grammar<String> = {
     let place = NamePlace("guest", or: nil)

@@ -2,7 +2,6 @@ import Testing
 
 @testable import KhipuSentences
 
-@Suite("Wordings without a verb")
 struct VerblessWordingTests {
   private static let grammar: Grammar<String> = {
     let place = NamePlace("guest", or: nil)

@@ -15,7 +15,7 @@ private struct TooLate: Advising {
   var explanation: Failure.Explanation { .init("it is too late", "too-late", .refused) }
 }
 
-@Suite("Command-line errors", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct CLIErrorTests {
   @Test(
     "A command-line error has a line and an exit code; the error for a closed pipe has no line, and exit code 0",

@@ -10,7 +10,7 @@ import Testing
   import Glibc
 #endif
 
-@Suite("Console", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct ConsoleTests {
   @Test("A question is shown at the terminal, and the typed line is returned without its newline")
   func showsQuestion() async {

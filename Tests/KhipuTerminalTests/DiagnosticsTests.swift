@@ -4,7 +4,7 @@ import Testing
 
 @testable import KhipuTerminal
 
-@Suite("Diagnostics", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct DiagnosticsTests {
   @Test("Diagnostics and a countdown's note go to the reader, if there is one")
   func goesToReader() {

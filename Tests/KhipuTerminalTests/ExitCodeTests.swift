@@ -2,7 +2,6 @@ import KhipuControl
 import KhipuTerminal
 import Testing
 
-@Suite("Exit codes and their meanings")
 struct ExitCodeTests {
   @Test("Each kind of failure has an exit code, and success has 0")
   func hasExitCode() {

@@ -1,7 +1,6 @@
 import KhipuTerminal
 import Testing
 
-@Suite("JSON")
 struct JSONTests {
   @Test("A JSON value is written on one line, with control characters escaped")
   func writesOnOneLine() {

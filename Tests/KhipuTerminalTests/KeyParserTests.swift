@@ -3,7 +3,6 @@ import Testing
 
 @testable import KhipuTerminal
 
-@Suite("Keys")
 struct KeyParserTests {
   private func keys(_ bytes: some Sequence<UInt8>) -> [Key] {
     var parser = KeyParser()

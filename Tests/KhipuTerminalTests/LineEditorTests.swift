@@ -3,7 +3,6 @@ import Testing
 
 @testable import KhipuTerminal
 
-@Suite("The line editor")
 struct LineEditorTests {
   /// The editor after the keys: `←` and `→` move by characters, `«` and `»` by words, `↑` and `↓` through the history.
   private func editor(_ typed: String, history: [String] = []) -> LineEditor {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import KhipuTerminal
 
-@Suite("Line history")
 struct LineHistoryTests {
   @Test("Typed lines are stored unless they are blank, begin with a space, or repeat the last one")
   func storing() async {

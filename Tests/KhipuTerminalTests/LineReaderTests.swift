@@ -11,7 +11,7 @@ import Testing
 #endif
 
 /// Each test runs in a process whose standard streams are a terminal.
-@Suite("Reading lines at a terminal", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct LineReaderTests {
   @Test("Lines are edited, completed and recalled until Ctrl-D, and then the terminal mode is restored")
   func readsUntilControlD() async {

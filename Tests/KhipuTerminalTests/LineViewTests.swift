@@ -4,7 +4,6 @@ import Testing
 
 @testable import KhipuTerminal
 
-@Suite("Line views")
 struct LineViewTests {
   private static let characters: [Character] = ["a", "b", "c", "d", " ", "e\u{301}", "灯", "한", "🪔", "👍🏽"]
 

@@ -7,7 +7,6 @@ private struct TooLate: Advising {
   var explanation: Failure.Explanation { .init("it is too late", "too-late", .refused) }
 }
 
-@Suite("Reports")
 struct ReportTests {
   @Test("A report's line is its escaped text, or in JSON an object with its description")
   func escapedTextOrObject() {

@@ -3,7 +3,6 @@ import Testing
 
 @testable import KhipuTerminal
 
-@Suite("Styled text")
 struct StyledTextTests {
   @Test(
     "Styled text is truncated with an ellipsis, and no wide character is split",

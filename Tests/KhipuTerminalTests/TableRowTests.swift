@@ -12,7 +12,6 @@ private struct Guest: TableRow {
   }
 }
 
-@Suite("Table rows")
 struct TableRowTests {
   @Test("A table has titles above its rows, and is empty without rows")
   func titlesAboveRows() {

@@ -2,7 +2,6 @@ import Testing
 
 @testable import KhipuTerminal
 
-@Suite("Terminal columns")
 struct TerminalColumnsTests {
   @Test(
     "A text's width in terminal columns is the sum of its characters' widths: zero, one or two each",

@@ -12,7 +12,7 @@ import Testing
 #endif
 
 /// Each test runs in a separate process, because it replaces standard streams.
-@Suite("Terminal mode", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct TerminalModeTests {
   @Test(
     "The alternate screen is shown until `TerminalMode.restore`, which restores the mode and calls its closure once")

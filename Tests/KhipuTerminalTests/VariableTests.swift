@@ -7,7 +7,6 @@ import Testing
   import Glibc
 #endif
 
-@Suite("Environment variables")
 struct VariableTests {
   @Test("An environment variable is prefixed with the program's name, and has no value if it is unset or empty")
   func prefixedWithProgram() async {

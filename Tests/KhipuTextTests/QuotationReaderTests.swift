@@ -2,7 +2,6 @@ import KhipuText
 import KhipuValues
 import Testing
 
-@Suite("Parsing quoted text")
 struct QuotationReaderTests {
   @Test("A quoted text is parsed back to the same scalars", arguments: texts)
   func roundTrip(_ text: String) throws {

@@ -1,7 +1,6 @@
 import KhipuText
 import Testing
 
-@Suite("Typed text")
 struct TypedTests {
   @Test(
     "The agreement of two texts is the length of their common prefix, ignoring case",

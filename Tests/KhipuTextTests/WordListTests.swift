@@ -1,7 +1,6 @@
 import KhipuText
 import Testing
 
-@Suite("Word lists")
 struct WordListTests {
   @Test(
     "A list of words has commas, and a conjunction before its last word",

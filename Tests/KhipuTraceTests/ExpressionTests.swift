@@ -2,7 +2,6 @@ import Testing
 
 @testable import KhipuTrace
 
-@Suite("Values printed as Swift expressions")
 struct ExpressionTests {
   @Test(
     "A value in a trace is printed as a short Swift expression, without module names, enum types or labelled nil values",

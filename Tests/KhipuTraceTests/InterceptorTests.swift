@@ -3,7 +3,6 @@ import TestTools
 import Testing
 @testable import KhipuTrace
 
-@Suite("Traced closures")
 struct InterceptorTests {
   @Test("A traced closure forwards arguments and results, and each call is in the trace")
   func forwardsArguments() async throws {
@@ -114,7 +113,6 @@ struct InterceptorTests {
   }
 }
 
-@Suite("Stubbed closures")
 struct AnsweredTests {
   /// Calls `Cups.fill` with this stub. Returns the result, and the name and types with which each stub was requested.
   private func fill(answering answer: Any?) async throws -> (String, asked: [String]) {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import KhipuTrace
 
-@Suite("Tests printed from a trace")
 struct RecordedTestTests {
   private func text(of body: (Span) async -> Void) async -> String {
     let (_, root) = await Span.record { if let span = MessageContext.current?.span { await body(span) } }

@@ -2,7 +2,6 @@ import KhipuTrace
 import TestTools
 import Testing
 
-@Suite("Sequence diagrams")
 struct SequenceDiagramTests {
   @Test("A sequence diagram has an arrow for each step, and participants in the order of the layers")
   func arrowForEachStep() {

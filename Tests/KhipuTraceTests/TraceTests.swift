@@ -4,7 +4,6 @@ import Testing
 
 @testable import KhipuTrace
 
-@Suite("A trace")
 struct TraceTests {
   @Test("Recording a trace returns the value of its body, and the steps of the body as a tree")
   func returnsValueAndTree() async {

@@ -2,7 +2,6 @@ import KhipuValues
 import TestTools
 import Testing
 
-@Suite("Alterable values")
 struct AlterableTests {
   @Test("`alter(by:)` applies each of several changes, and `change(by:)` alters a variable")
   func appliesSeveralChanges() {

@@ -1,7 +1,6 @@
 import KhipuValues
 import Testing
 
-@Suite("A bounded number")
 struct BoundedTests {
   private struct Share: Bounded {
     static let bounds = 1...3

@@ -2,7 +2,6 @@ import KhipuValues
 import TestTools
 import Testing
 
-@Suite("Changes to a collection")
 struct CollectionChangeTests {
   private static let items: IdentifiedCollection<Item> = [Item(id: 1, value: 1), Item(id: 2, value: 2)]
 

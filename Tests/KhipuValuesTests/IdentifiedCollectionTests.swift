@@ -2,7 +2,6 @@ import KhipuValues
 import TestTools
 import Testing
 
-@Suite("Identified collections")
 struct IdentifiedCollectionTests {
   @Test(
     "An identified collection behaves like a sorted dictionary", arguments: 1...6 as ClosedRange<UInt64>,

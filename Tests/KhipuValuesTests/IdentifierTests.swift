@@ -2,7 +2,6 @@ import KhipuValues
 import TestTools
 import Testing
 
-@Suite("An identifier")
 struct IdentifierTests {
   typealias ID = Identifier<Int>
 

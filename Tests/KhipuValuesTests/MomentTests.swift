@@ -2,7 +2,6 @@ import KhipuValues
 import TestTools
 import Testing
 
-@Suite("A moment")
 struct MomentTests {
   static let finite: [Double] = [
     -.greatestFiniteMagnitude, -1, -.leastNonzeroMagnitude, 0, 1_800_000_000.25, .greatestFiniteMagnitude,

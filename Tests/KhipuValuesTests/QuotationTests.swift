@@ -2,7 +2,6 @@ import KhipuValues
 import TestTools
 import Testing
 
-@Suite("Text in quotation marks")
 struct QuotationTests {
   @Test("`Quotation.escaped` escapes only control characters, bidi controls, and line and paragraph separators")
   func escapesOnlyControls() {

@@ -2,7 +2,6 @@ import KhipuValues
 import TestTools
 import Testing
 
-@Suite("Values stored as text")
 struct StoredTextTests {
   @Test("A value stored as text is encoded as its description, and decoded only from a valid one")
   func isEncodedAsDescription() throws {

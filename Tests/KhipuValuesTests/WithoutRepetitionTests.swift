@@ -1,7 +1,6 @@
 import KhipuValues
 import Testing
 
-@Suite("Arrays without repetition")
 struct WithoutRepetitionTests {
   @Test(
     "`withoutRepetition` keeps only the first of equal elements, in the order of the array",

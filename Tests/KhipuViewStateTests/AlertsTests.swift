@@ -2,7 +2,7 @@ import KhipuControl
 import KhipuViewState
 import Testing
 
-@Suite("Window alerts") @MainActor
+@MainActor
 struct AlertsTests {
   @Test("Alerts show failures one after another, the oldest first, each until it is dismissed")
   func order() {

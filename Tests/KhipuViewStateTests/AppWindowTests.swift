@@ -9,7 +9,7 @@ private typealias Window = AppWindow<Numbers, Int>
 private typealias Source = KhipuMessages.Source<Numbers, Int>
 
 /// A command is a number to add; 0 is cancelled, and a negative one fails.
-@Suite("App windows", .timeLimit(.minutes(10))) @MainActor
+@Suite(.timeLimit(.minutes(10))) @MainActor
 struct AppWindowTests {
   private let store = createStore(Numbers())
   private let shown = ViewState(of: Numbers(), \.count)

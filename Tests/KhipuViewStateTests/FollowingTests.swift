@@ -4,7 +4,7 @@ import KhipuViewState
 import TestTools
 import Testing
 
-@Suite("Following a store", .timeLimit(.minutes(10))) @MainActor
+@Suite(.timeLimit(.minutes(10))) @MainActor
 struct FollowingTests {
   private let store = createStore(Numbers(1))
   private let shown = ViewState(of: Numbers(), \.count)

@@ -2,7 +2,7 @@ import KhipuViewState
 import TestTools
 import Testing
 
-@Suite("Mailboxes", .timeLimit(.minutes(10))) @MainActor
+@Suite(.timeLimit(.minutes(10))) @MainActor
 struct MailboxTests {
   private let mailbox = Mailbox<Int>()
   private let read = ViewState(of: [Int]()) { $0 }

@@ -5,7 +5,7 @@ import Observation
 import TestTools
 import Testing
 
-@Suite("View state rows", .timeLimit(.minutes(10))) @MainActor
+@Suite(.timeLimit(.minutes(10))) @MainActor
 struct RowsTests {
   private let rows = Rows<Item, Int>(\.value)
   private let announced = Recorder<Int>()

@@ -3,7 +3,7 @@ import Observation
 import TestTools
 import Testing
 
-@Suite("View states") @MainActor
+@MainActor
 struct ViewStateTests {
   private struct Parts: Equatable {
     let tens, units: Int

@@ -4,7 +4,6 @@ import ModelsTestSupport
 import TestTools
 import Testing
 
-@Suite("Changes to the state")
 struct AppStateChangeTests {
   private static let samples = [AppState.Change].samples
   private static let state = AppState().alter(by: samples)

@@ -6,7 +6,6 @@ import TestTools
 import Testing
 
 /// Reflection finds the properties. Each needs a sample; `namingRemoved` lists those that may contain a removed light's ID.
-@Suite("Stored properties of the state and the home")
 struct AppStateTests {
   private static let state = AppState().alter(by: .samples)
 

@@ -2,7 +2,6 @@ import Testing
 
 @testable import NewApp
 
-@Suite("New app names")
 struct AppNameTests {
   @Test(
     "An app's name must be a capital letter followed by up to 39 ASCII letters and digits",

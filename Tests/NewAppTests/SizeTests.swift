@@ -3,7 +3,6 @@ import Testing
 
 @testable import NewApp
 
-@Suite("New app size")
 struct SizeTests {
   @Test("A new app for the command line has at most 30 files and 700 lines in Sources")
   func sizeWithCommandLine() throws {

@@ -3,7 +3,6 @@ import Testing
 
 @testable import NewApp
 
-@Suite("New apps")
 struct TemplateTests {
   @Test(
     "A new app has the requested user interfaces, and neither the template's name nor its `with` and `without` marks",

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Reference
 
-@Suite("ARCHITECTURE.md")
 struct ArchitectureDocumentTests {
   @Test("The diagram in ARCHITECTURE.md matches the trace of a command in the app")
   func diagramMatchesTrace() async throws {

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Reference
 
-@Suite("The generated pages")
 struct PagesTests {
   @Test("The Documentation folder contains exactly the handwritten and the generated pages")
   func containsExactlyPages() throws {

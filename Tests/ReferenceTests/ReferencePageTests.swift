@@ -5,7 +5,6 @@ import Testing
 
 @testable import Reference
 
-@Suite("Reference pages")
 struct ReferencePageTests {
   @Test(
     "A reference page lists every sentence, purpose and example of its feature",

@@ -4,7 +4,6 @@ import TestTools
 import Testing
 @testable import UseCases
 
-@Suite("All failures")
 struct AllFailuresTests {
   /// Codes shared by failures that mean the same to a program.
   private static let shared: Set = [

@@ -7,7 +7,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("All requests", .claimable)
+@Suite(.claimable)
 struct AllUseCasesTests {
   @Test(
     "Every request succeeds if every gateway call succeeds", arguments: AnyRequest.all)

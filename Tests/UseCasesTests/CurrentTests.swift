@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 @_spi(Composition) @testable import UseCases
 
-@Suite("The current environment", .current { $0.date = { .at(1) } })
+@Suite(.current { $0.date = { .at(1) } })
 struct CurrentTests {
   @Test("A test has the environment of its suite")
   func hasSuiteEnvironment() { #expect(Current.date() == .at(1)) }

@@ -5,7 +5,6 @@ import Testing
 
 @testable import UseCases
 
-@Suite("Traced environments")
 struct InterceptorTests {
   @Test(
     "Each closure of a traced environment calls the original, and records its name and any failure",

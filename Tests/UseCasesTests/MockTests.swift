@@ -7,7 +7,6 @@ import TestTools
 import Testing
 @_spi(Composition) @testable import UseCases
 
-@Suite("The mock environment")
 struct MockTests {
   @Test("Calls to the gateways of the mock environment succeed")
   func success() async throws {

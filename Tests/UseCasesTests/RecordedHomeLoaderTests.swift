@@ -4,7 +4,6 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The recorded home loader")
 struct RecordedHomeLoaderTests {
   @Test("The recorded home loader passes the file's path to the storage")
   func beginning() async {

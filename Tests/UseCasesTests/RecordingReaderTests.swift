@@ -4,7 +4,6 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The recording reader")
 struct RecordingReaderTests {
   @Test("The recording reader returns a file's commands and their times")
   func reading() async throws {

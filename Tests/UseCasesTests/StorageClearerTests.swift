@@ -4,7 +4,6 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The storage clearer")
 struct StorageClearerTests {
   @Test("The storage clearer fails if the storage fails", arguments: FileError.all)
   func failing(error: FileError) async {

@@ -4,7 +4,6 @@ import Testing
 
 @testable import UseCases
 
-@Suite("Changes that took effect elsewhere")
 struct UnsavedTests {
   @Test(
     "`save` stores a change that already took effect on the bridge; if that fails, the failure is `unsaved`",

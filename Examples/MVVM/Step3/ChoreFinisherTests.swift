@@ -1,7 +1,7 @@
 import KhipuControl
 import Testing
 
-@Suite("The chore finisher", .current { $0.store = createStore(AppState(chores: [Chore(id: "Sweep")])) })
+@Suite(.current { $0.store = createStore(AppState(chores: [Chore(id: "Sweep")])) })
 struct ChoreFinisherTests {
   @Test(
     "If the server refuses, the chore finisher fails and the chore is unchanged",

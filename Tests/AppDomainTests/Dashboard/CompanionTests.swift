@@ -10,7 +10,7 @@ import TestTools
 import Testing
 import UseCases
 
-@Suite("The companion app", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct CompanionTests {
   @Test("Syncing sends the companion app the favorites with the bridge's current values")
   func syncSendsFavorites() async {

@@ -8,7 +8,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("Examples in the catalogues", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct ExampleTests {
   @Test("Every example in the catalogues has its stated outcome in the app", arguments: examples)
   func hasStatedOutcome(_ example: Features.Example<Command>) async {

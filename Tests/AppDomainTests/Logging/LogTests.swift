@@ -7,7 +7,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The app's log", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct LogTests {
   /// The first example of each form of all features except logging.
   private static let commands = Command.catalogues.filter { $0.name != "logging" }.flatMap { catalogue in

@@ -11,7 +11,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("Deep links", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct DeepLinkTests {
   private static let lights = (1...100).map { Light(id: .init(clamping: $0), name: "Light \($0)") }
   private static let place = Place(.rooms, [.room(1), .light(75)])

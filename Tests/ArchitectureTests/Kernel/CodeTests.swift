@@ -1,6 +1,5 @@
 internal import Testing
 
-@Suite("Blanking comments and strings")
 struct CodeTests {
   @Test(
     "Blanking Swift code removes its comments and strings",

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@Suite("Documents")
 struct DocumentTests {
   @Test(
     "Every Swift file in Sources or Tests that a document names exists, unless it is marked as new",

@@ -1,6 +1,5 @@
 internal import Testing
 
-@Suite("The environment is hidden from features")
 struct EnvironmentWallTests {
   @Test("A feature that names Current doesn't compile")
   func featureNamingCurrent() async throws {

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@Suite("The grid")
 struct GridTests {
   @Test("The grid marks each layer in which a row has files, and lists the rows that the row names")
   func marksLayersWithFiles() throws {

@@ -1,6 +1,5 @@
 internal import Testing
 
-@Suite("Parsing imports")
 struct ImportTests {
   @Test(
     "The import parser finds every form of import",

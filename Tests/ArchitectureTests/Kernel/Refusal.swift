@@ -31,6 +31,10 @@ struct Refusal: CustomTestStringConvertible {
     Refusal(
       pattern: #"\b(?:print|debugPrint|dump|readLine)\s*\("#, reason: "side effects live in gateways", scope: .domain),
     Refusal(pattern: #"#(?:else)?if\b.*\bDEBUG\b"#, reason: "what is tested is what is released"),
+    Refusal(
+      pattern: #"@Suite(?!\s*\(\s*\.)"#,
+      reason: "the type names its suite, and the compiler expands the attribute again for each batch of files",
+      scope: .everything),
   ]
 
   /// The numbers of the lines with the forbidden code.

@@ -1,6 +1,5 @@
 internal import Testing
 
-@Suite("Forbidden code")
 struct RefusalTests {
   @Test(
     "Forbidden code is found with its line number",
@@ -10,6 +9,7 @@ struct RefusalTests {
       "Task.detached {}",
       "Task\n  .detached {}", "DispatchQueue.main.asyncAfter(deadline: a) {}", "nonisolated(unsafe) var a = 1",
       "print(a)", "let a = readLine()", "#if DEBUG", "#elseif os(Linux) && !DEBUG", #"let a = "\(try! b())""#,
+      "@Suite(\"Lights\") struct A {}", "@Suite struct A {}",
     ])
   func findsForbiddenCode(_ source: String) throws {
     let code = try Code("\n" + source + "\n")
@@ -21,6 +21,7 @@ struct RefusalTests {
     arguments: [
       "let a = try b()", "let a = b as? C", "// fatalError()", #"let a = "try!""#, "nonisolated func a() {}", "Task {}",
       "blueprint(a)", "#if os(Linux)", "let DEBUG = 1", "retry!",
+      "@Suite(.serialized) struct A {}", "@Suite(\n  .serialized) struct A {}",
     ])
   func resemblesForbiddenCode(_ source: String) throws {
     let code = try Code(source)

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@Suite("Walls between rows")
 struct RowTests {
   private static let read = Result {
     let grid = try Grid()

@@ -2,7 +2,6 @@ internal import Foundation
 internal import Testing
 
 /// To let something grow, change its limit here.
-@Suite("Size limits")
 struct SizeTests {
   private let grid: Grid
 

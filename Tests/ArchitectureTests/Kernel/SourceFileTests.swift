@@ -1,7 +1,6 @@
 internal import Foundation
 internal import Testing
 
-@Suite("The source files")
 struct SourceFileTests {
   @Test("Every import in a module of this package is in the module's row of the table in Package.swift")
   func importsAreInRow() throws {

@@ -1,7 +1,6 @@
 internal import Foundation
 internal import Testing
 
-@Suite("The table in Package.swift")
 struct TableTests {
   @Test("The modules in the table in Package.swift are exactly those that have a folder")
   func modulesHaveFolders() throws {

@@ -2,7 +2,6 @@ internal import Testing
 
 /// An optimized program crashes when it binds a task-local closure (swiftlang/swift#88321). A closure within a struct
 /// or an object is harmless.
-@Suite("Task-local values")
 struct TaskLocalTests {
   @Test("No task-local value is a closure")
   func noClosures() throws {

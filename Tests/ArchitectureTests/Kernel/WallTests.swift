@@ -1,7 +1,6 @@
 internal import Foundation
 internal import Testing
 
-@Suite("Walls between modules")
 struct WallTests {
   @Test(
     "The compiler refuses exactly the imports that the table in Package.swift forbids",

@@ -2,7 +2,6 @@ internal import Foundation
 internal import Testing
 
 /// A test can't run the workflow, so these tests check its text, and that the script and the package that it names exist.
-@Suite("The workflow file")
 struct WorkflowTests {
   private let lines: [Substring]
 

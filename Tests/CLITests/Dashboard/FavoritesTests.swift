@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("The favorites list")
 struct FavoritesTests {
   @Test("Favorites are listed as a table of lights")
   func listedAsTable() async throws {

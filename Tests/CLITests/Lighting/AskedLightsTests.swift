@@ -5,7 +5,6 @@ import Testing
 @testable import CLI
 @testable import KhipuCommandLine
 
-@Suite("Questions")
 struct AskedLightsTests {
   @Test(
     "Another wording of a command, such as `list lights`, prints the same as the command",

@@ -7,7 +7,6 @@ import Testing
 
 @testable import CLI
 
-@Suite("Details of lights, rooms, zones and scenes")
 struct DetailsTests {
   @Test(
     "The details of a light, room, zone or scene are shown for its ID or name, in one argument or several, ignoring case",

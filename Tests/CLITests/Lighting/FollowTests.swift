@@ -7,7 +7,7 @@ import Testing
 
 @testable import CLI
 
-@Suite("khipu follow", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct FollowTests {
   @Test(
     "With an event stream, `follow` prints a line for each change by another app, and reads only what changed",

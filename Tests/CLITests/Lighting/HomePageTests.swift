@@ -9,7 +9,6 @@ import Testing
 @testable import CLI
 @testable import KhipuLiveView
 
-@Suite("The home page")
 struct HomePageTests {
   private func texts(_ home: Home) throws -> [String] {
     let page = try #require(LivePage.home(AppState(home: home)))

@@ -3,7 +3,6 @@ import TestTools
 import Testing
 
 /// Changes by another app between a command and its undo, and the results of the undo.
-@Suite("Undo after changes by others")
 struct InterferenceTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String

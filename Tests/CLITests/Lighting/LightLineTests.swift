@@ -8,7 +8,6 @@ import Testing
 
 @testable import CLI
 
-@Suite("A light's line")
 struct LightLineTests {
   private static let lights: [Light] = ([Light].kinds + [.unreachable]).flatMap { light in
     [light, light.alter(by: .turning(.it(.on)))]

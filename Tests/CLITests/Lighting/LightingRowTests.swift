@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@Suite("Tables of lights, rooms, zones and scenes")
 struct LightingRowTests {
   /// A light in JSON; decoding fails if a member has another type.
   private struct LightObject: Decodable, Equatable {

@@ -2,7 +2,6 @@ import TestSupport
 import TestTools
 import Testing
 
-@Suite("A long session")
 struct LongSessionTests {
   @Test("Each line of a session uses the names and the reachability that another app changed before that line")
   func seesOtherAppsChanges() async throws {

@@ -8,7 +8,6 @@ import Testing
 
 @testable import CLI
 
-@Suite("Relative commands from several processes")
 struct RelativeCommandTests {
   @Test("In a simulated home, no brightness step or toggle by five concurrent processes is lost")
   func simulatedHome() async throws {

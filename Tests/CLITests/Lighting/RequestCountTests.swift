@@ -4,7 +4,6 @@ import TestSupport
 import TestTools
 import Testing
 
-@Suite("Request counts")
 struct RequestCountTests {
   @Test(
     "A command reads each part of the home that it needs once, and writes to each light or group at most once",

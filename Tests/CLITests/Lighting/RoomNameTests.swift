@@ -3,7 +3,6 @@ import TestSupport
 import TestTools
 import Testing
 
-@Suite("A room whose name ends with \"room\"")
 struct RoomNameTests {
   @Test(
     "A room whose name ends with \"room\" needs no quotation marks and no additional requests"

@@ -5,7 +5,7 @@ import TestSupport
 import TestTools
 import Testing
 
-@Suite("khipu watch with an event stream", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct WatchedEventsTests {
   /// Watches at a terminal until the body returns, then interrupts the process.
   private func watch(

@@ -9,7 +9,6 @@ import Testing
 
 @testable import CLI
 
-@Suite("The route page")
 struct RoutePageTests {
   private static let home = Home(
     lights: [.dimmable, .extended], rooms: [Group(id: 1, name: "Study", lights: [5, 9])],

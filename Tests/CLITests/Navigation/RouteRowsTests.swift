@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@Suite("The route")
 struct RouteTests {
   @Test("A link that one process opens waits until another process loads its light")
   func linkWaitsForLight() async throws {

@@ -14,7 +14,6 @@ import UseCases
 @testable import Gateways
 @testable import KhipuCommandLine
 
-@Suite("Choosing a bridge")
 struct ChoosingTests {
   private static let looking = "searching for bridges in this network, and if none answers, at discovery.meethue.com"
   private static let advice = "choose a bridge, such as 'khipu connect 192.168.1.1'"

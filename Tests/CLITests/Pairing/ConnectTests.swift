@@ -10,7 +10,7 @@ import Testing
 
 @testable import CLI
 
-@Suite("The commands connect, status and disconnect", .enabled(if: Identity.isAvailable))
+@Suite(.enabled(if: Identity.isAvailable))
 struct ConnectTests {
   static let id = "ecb5fafffe000001"
 

@@ -9,7 +9,6 @@ import TestTools
 import Testing
 import UseCases
 
-@Suite("The dashboard feature translates commands into requests, and outcomes into reports")
 struct DashboardFeatureTests {
   private static let missing = Outcome.failed(.lighting(.missing(.light(.missing))))
 

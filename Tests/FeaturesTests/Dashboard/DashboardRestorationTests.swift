@@ -5,7 +5,6 @@ import Testing
 
 @testable import Features
 
-@Suite("Undoing dashboard commands")
 struct DashboardRestorationTests {
   @Test(
     "A dashboard command makes changes only to favorites, and undoing it adds or removes only those that changed",

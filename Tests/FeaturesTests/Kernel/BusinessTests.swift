@@ -7,7 +7,6 @@ import Testing
 @testable import Features
 
 /// A feature's input needs no environment here, because it only decides whether there is work.
-@Suite("Messages that a feature ignores")
 struct BusinessTests {
   @Test("A feature returns work only for its commands and the messages it observes", arguments: FeatureSamples.all)
   func returnsWorkForItsMessages(_ feature: FeatureSamples) {

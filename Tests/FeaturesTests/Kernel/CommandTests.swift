@@ -8,7 +8,6 @@ import Testing
 
 @testable import Features
 
-@Suite("Commands as sentences")
 struct CommandTests {
   @Test(
     "Every command's sentence is parsed as the same command, even if no names are known",

@@ -6,7 +6,6 @@ import Models
 import TestTools
 import Testing
 
-@Suite("Message texts")
 struct MessageTests {
   @Test("The text of a report ends with its outcome; the outcome of a command is nil", arguments: FeatureSamples.all)
   func reportEndsWithOutcome(_ feature: FeatureSamples) {

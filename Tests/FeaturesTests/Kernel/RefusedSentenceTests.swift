@@ -3,7 +3,6 @@ import Testing
 @testable import Features
 @testable import KhipuSentences
 
-@Suite("Refused sentences")
 struct RefusedSentenceTests {
   @Test(
     "The error for a refused sentence has the mistake's offset, the expected words and any suggestion",

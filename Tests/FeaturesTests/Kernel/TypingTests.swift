@@ -4,7 +4,6 @@ import Testing
 
 @testable import Features
 
-@Suite("Typed sentences")
 struct TypingTests {
   @Test("A typed sentence is parsed, and written in canonical form", arguments: FeatureSamples.all.flatMap(\.typings))
   func parsedAndWritten(_ typed: String, _ written: String) throws {

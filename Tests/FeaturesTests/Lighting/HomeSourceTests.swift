@@ -10,7 +10,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The home source", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct HomeSourceTests {
   /// Runs the source with the bridge's `events`, cancels it after its first message, and returns its messages.
   private func messages(

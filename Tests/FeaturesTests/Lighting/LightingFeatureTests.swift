@@ -10,7 +10,6 @@ import TestTools
 import Testing
 import UseCases
 
-@Suite("The lighting feature translates commands into requests, and outcomes into reports")
 struct LightingFeatureTests {
   /// A call to the bridge.
   private enum Call: Hashable {

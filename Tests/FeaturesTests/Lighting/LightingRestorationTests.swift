@@ -9,7 +9,6 @@ import Testing
 
 @testable import Features
 
-@Suite("Undoing lighting commands")
 struct LightingRestorationTests {
   private static let command = Command.Lighting.turn(.all, .on)
 

@@ -6,7 +6,6 @@ import Testing
 @testable import Features
 @testable import KhipuSentences
 
-@Suite("Sentences about lighting")
 struct LightingSentencesTests {
   @Test(
     "Rounding a sentence about lighting rounds its values to whole percentages and degrees",

@@ -6,7 +6,6 @@ import Testing
 
 @testable import Features
 
-@Suite("Names made of keywords")
 struct NamedHomeTests {
   /// Keywords, numbers, values and an article; few, so that names share prefixes.
   private static let words = [
@@ -67,7 +66,8 @@ struct NamedHomeTests {
         let words = thing.name.split(separator: " ")
         let index = Int.random(in: words.indices, using: &generator)
         let rest = words[index...].joined(separator: " ")
-        let typed = "\(([thing.verb] + words[..<index].map(String.init)).joined(separator: " ")) \(rest.prefix(1))"
+        let begun = words[..<index].map { "\($0) " }.joined()
+        let typed = "\(thing.verb) \(begun)\(rest.prefix(1))"
         let candidates = Command.grammar.completion(of: typed, names: names).candidates.map { $0.lowercased() }
         let isOffered = candidates.contains(rest.lowercased()) || candidates.contains(Quotation.write(thing.name))
         try hold(isOffered, "\(thing.name) isn't offered after \(typed): \(candidates)")

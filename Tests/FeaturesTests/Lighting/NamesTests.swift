@@ -6,7 +6,6 @@ import Testing
 @testable import Features
 @testable import KhipuSentences
 
-@Suite("Names in a home")
 struct NamesTests {
   @Test(
     "A sentence loads exactly the parts of the home in which its names may occur",

@@ -6,7 +6,6 @@ import Testing
 
 @testable import Features
 
-@Suite("Lines that name a thing")
 struct NamingLinesTests {
   private static func target(_ line: String, _ names: Names = .sample) throws(ParseError) -> Target {
     try Reading(naming: line, among: names) { (target: Target) in target }.get()

@@ -5,7 +5,6 @@ import Testing
 
 @testable import Features
 
-@Suite("Sentences by people who haven't read the manual")
 struct SaidSentencesTests {
   private static let names = Home(
     lights: [

@@ -9,7 +9,6 @@ import TestTools
 import Testing
 import UseCases
 
-@Suite("The logging feature")
 struct LoggingFeatureTests {
   @Test("A message of another feature is written to the log, and nothing is reported", arguments: messages)
   func writesMessagesOfOthers(_ message: Message) async {

@@ -6,7 +6,6 @@ import Models
 import Testing
 import UseCases
 
-@Suite("The navigation feature translates commands into requests, and outcomes into reports")
 struct NavigationFeatureTests {
   private static let bad = Failure.navigation(.link(LinkError(.tab, column: 9, found: "scenes")))
   private static let here = Place(.lights, [.light(1), .room(1)])

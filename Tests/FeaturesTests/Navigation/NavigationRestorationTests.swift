@@ -6,7 +6,6 @@ import Testing
 
 @testable import Features
 
-@Suite("Undoing navigation commands")
 struct NavigationRestorationTests {
   private static let home = Home(loaded: [.lights, .rooms])
   private static let light = Route(Place(.lights, [.light(.missing)]))

@@ -7,7 +7,6 @@ import Testing
 @testable import Features
 import UseCases
 
-@Suite("Sentences about navigation")
 struct NavigationSentencesTests {
   @Test(
     "Sentences about navigation are parsed in any case and spacing, and written in canonical form",

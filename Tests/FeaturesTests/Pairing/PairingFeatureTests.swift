@@ -6,7 +6,6 @@ import TestTools
 import Testing
 import UseCases
 
-@Suite("The pairing feature translates commands into requests, and outcomes into reports")
 struct PairingFeatureTests {
   @Test(
     "A pairing command is carried out and reported",

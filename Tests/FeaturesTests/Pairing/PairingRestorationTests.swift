@@ -4,7 +4,6 @@ import UseCases
 
 @testable import Features
 
-@Suite("Undoing a pairing")
 struct PairingRestorationTests {
   @Test("A pairing or unpairing can't be undone", arguments: [.pair(with: "192.0.2.1"), .unpair] as [Command.Pairing])
   func cannotBeUndone(command: Command.Pairing) {

@@ -10,7 +10,7 @@ import UseCases
 
 @testable import Gateways
 
-@Suite struct WatchFileTests {
+struct WatchFileTests {
   private let lights = Array(SimulatedHome.builtIn.lights.prefix(2))
 
   @Test("Synced favorites replace those in the companion app's file")

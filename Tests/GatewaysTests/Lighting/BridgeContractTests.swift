@@ -10,7 +10,7 @@ import UseCases
 @testable import Gateways
 
 /// The contract between every bridge and the use cases. Tests elsewhere rely on it when they use the mock.
-@Suite("The bridge contract", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct BridgeContractTests {
   @Test("Repeated reads of a bridge return the same values, without duplicates", arguments: Implementation.allCases)
   func repeatedReads(_ implementation: Implementation) async throws {

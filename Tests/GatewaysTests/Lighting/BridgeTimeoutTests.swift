@@ -10,7 +10,7 @@ import UseCases
 
 @testable import Gateways
 
-@Suite struct BridgeTimeoutTests {
+struct BridgeTimeoutTests {
   @Test("A call to a bridge is cancelled at the timeout, and throws `timedOut`", arguments: SimulatedBridgeTests.calls)
   func cancelledByTimeout(call: Call) async {
     let silent = Bridge(

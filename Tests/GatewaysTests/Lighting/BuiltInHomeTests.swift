@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gateways
 
-@Suite struct BuiltInHomeTests {
+struct BuiltInHomeTests {
   private let lights = Array(SimulatedHome.builtIn.lights)
   private let rooms = Array(SimulatedHome.builtIn.rooms)
   private let zones = Array(SimulatedHome.builtIn.zones)

@@ -12,7 +12,7 @@ import UseCases
 @testable import Gateways
 
 /// Faults of an event stream from a server.
-@Suite("An event stream of the live bridge", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct CLIPEventFaultTests {
   private static let head = "HTTP/1.1 200 OK\r\nContent-Type: text/event-stream\r\n"
 

@@ -9,7 +9,7 @@ import UseCases
 @testable import Gateways
 
 /// The content of events and their delivery, over an in-memory transport.
-@Suite("CLIP v2 events", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct CLIPEventsTests {
   private static let all: Set<HomePart> = [.lights, .rooms, .zones, .scenes]
   private static let kinds: [(String, Set<HomePart>)] = [

@@ -12,7 +12,7 @@ import UseCases
 @testable import Gateways
 
 /// `ServedBridge`, the test bridge, sends events as a real bridge does.
-@Suite("A served bridge with events", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct ServedEventsTests {
   private func bridge(_ served: ServedBridge, _ server: Server) throws -> Bridge {
     let key = try #require(ApplicationKey(served.key))

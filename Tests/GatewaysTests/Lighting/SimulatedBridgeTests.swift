@@ -11,7 +11,7 @@ import UseCases
 
 @testable import Gateways
 
-@Suite struct SimulatedBridgeTests {
+struct SimulatedBridgeTests {
   /// Light 1; the simulated bridge uses only its identifier.
   static let desk = Light(id: 1, name: "Desk lamp", color: Color(hue: .zero, saturation: .full))
 

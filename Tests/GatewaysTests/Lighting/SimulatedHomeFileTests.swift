@@ -7,7 +7,7 @@ import Testing
 
 @testable import Gateways
 
-@Suite struct SimulatedHomeFileTests {
+struct SimulatedHomeFileTests {
   @Test("Reading or updating the simulated home's file always suspends the caller", arguments: [false, true])
   func suspendsCaller(isChange: Bool) async throws {
     try await withHome { home in

@@ -7,7 +7,7 @@ import UseCases
 
 @testable import Gateways
 
-@Suite struct SimulatedHomeTests {
+struct SimulatedHomeTests {
   static let ids = [1, 2, 3, 4, 5] as [Light.ID]
   static let settings: [Light.Change.Setting] = [
     .brightness(to: .full), .saturation(to: .zero), .hue(to: .full), .temperature(to: Mirek(clamping: 300)),

@@ -9,7 +9,7 @@ import UseCases
 
 @testable import Gateways
 
-@Suite struct LogFileTests {
+struct LogFileTests {
   @Test(
     "A log line begins with its time",
     arguments: [

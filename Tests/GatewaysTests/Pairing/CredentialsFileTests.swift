@@ -9,7 +9,6 @@ import Testing
 
 @testable import Gateways
 
-@Suite("The credentials file")
 struct CredentialsFileTests {
   static let all: [Credentials] = {
     var secure = Endpoint(host: "192.168.1.2", port: 8443)

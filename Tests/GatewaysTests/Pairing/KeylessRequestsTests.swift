@@ -5,7 +5,6 @@ import UseCases
 
 @testable import Gateways
 
-@Suite("Requests without a key")
 struct KeylessRequestsTests {
   @Test(
     "Requests for a bridge's configuration and for a key contain no key; the computer's name is cut to 19 characters",

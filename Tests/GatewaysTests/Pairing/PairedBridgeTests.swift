@@ -14,7 +14,7 @@ import Testing
 
 @testable import Gateways
 
-@Suite("A home's bridge", .enabled(if: Identity.isAvailable))
+@Suite(.enabled(if: Identity.isAvailable))
 struct PairedBridgeTests {
   private static let otherID = "ecb5fafffe000002"
 

@@ -8,7 +8,7 @@ import UseCases
 @testable import Gateways
 
 /// The contract between pairings and the use cases.
-@Suite("The pairing contract", .enabled(if: Identity.isAvailable))
+@Suite(.enabled(if: Identity.isAvailable))
 struct PairingContractTests {
   @Test("A pairing exists once its key is stored, until it is forgotten", arguments: Implementation.allCases)
   func existsUntilForgotten(_ implementation: Implementation) async throws {

@@ -14,7 +14,7 @@ import Testing
 
 @testable import Gateways
 
-@Suite("Pairing", .enabled(if: Identity.isAvailable))
+@Suite(.enabled(if: Identity.isAvailable))
 struct PairingTests {
   static let id = "ecb5fafffe000001"
 

@@ -7,7 +7,6 @@ import Testing
 
 @testable import Gateways
 
-@Suite("Connecting to an unpaired bridge")
 struct ReachTests {
   @Test(
     "An unpaired bridge is tried over HTTPS first, and its certificate is pinned", .enabled(if: Identity.isAvailable))

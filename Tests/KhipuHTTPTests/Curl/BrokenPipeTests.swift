@@ -4,7 +4,6 @@
   import Glibc
   import Testing
 
-  @Suite("Broken pipes")
   struct BrokenPipeTests {
     @Test("If a pipe breaks inside `withBrokenPipesBlocked`, the process doesn't end, not even afterwards")
     func doesNotEndProcess() async {

@@ -4,7 +4,6 @@
   import Glibc
   import Testing
 
-  @Suite("libcurl's numbers")
   struct CurlEasyTests {
     typealias Word = CurlOption.Word
     typealias Text = CurlOption.Text

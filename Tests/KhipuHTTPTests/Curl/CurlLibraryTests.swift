@@ -6,7 +6,6 @@ import TestTools
   import Foundation
   import Testing
 
-  @Suite("Loading libcurl")
   struct CurlLibraryTests {
     @Test("If libcurl isn't installed, the error says what to install")
     func saysWhatToInstall() async {

@@ -6,7 +6,7 @@ import TestTools
   import Foundation
   import Testing
 
-  @Suite("The live transport's connection pool", .timeLimit(.minutes(10)))
+  @Suite(.timeLimit(.minutes(10)))
   struct CurlPoolTests {
     @Test(
       "The transport opens as many connections for requests as its limit allows, but at least one",

@@ -4,7 +4,6 @@ import ModelsTestSupport
 import TestTools
 import Testing
 
-@Suite("Favorites")
 struct FavoriteTests {
   private static let state = AppState(
     home: Home(lights: IdentifiedCollection([Light].kinds)), favorites: [Favorite(1), Favorite(2)])

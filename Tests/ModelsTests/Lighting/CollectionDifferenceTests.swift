@@ -3,7 +3,6 @@ import Models
 import TestTools
 import Testing
 
-@Suite("Differences between collections")
 struct CollectionDifferenceTests {
   @Test(
     "The changes between two collections turn the first into the second, and contain only elements that differ",

@@ -3,7 +3,6 @@ import Models
 import TestTools
 import Testing
 
-@Suite("Copy-on-write in a collection of 10,000 lights")
 struct CopyTests {
   static let ids = (1...10_000).map { Light.ID(clamping: $0) }
 

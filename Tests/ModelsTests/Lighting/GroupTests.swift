@@ -3,7 +3,6 @@ import Models
 import TestTools
 import Testing
 
-@Suite("Groups and scenes")
 struct GroupTests {
   @Test(
     "A group or scene keeps its lights in the given order, without duplicates",

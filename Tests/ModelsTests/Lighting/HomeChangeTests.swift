@@ -4,7 +4,6 @@ import ModelsTestSupport
 import TestTools
 import Testing
 
-@Suite("Changes to the home")
 struct HomeChangeTests {
   @Test("Adding a light to the home replaces the light with the same number, if there is one", arguments: 1...6)
   func adding(number: Int) {

@@ -4,7 +4,6 @@ import ModelsTestSupport
 import TestTools
 import Testing
 
-@Suite("A home")
 struct HomeTests {
   private static let home = Home(
     lights: [.plug, .dimmable, .unreachable], rooms: [Group(id: 1, name: "Office", lights: [6, 9, 1])],

@@ -3,7 +3,6 @@ import Models
 import TestTools
 import Testing
 
-@Suite("A level")
 struct LevelTests {
   static let inside: [Double] = [0, .leastNonzeroMagnitude, 0.1, 0.5, Double(1).nextDown, 1]
   static let outside: [Double] = [

@@ -4,7 +4,6 @@ import ModelsTestSupport
 import TestTools
 import Testing
 
-@Suite("Changes to a light")
 struct LightChangeTests {
   static let level = Level(clamping: 0.25)
   static let mirek = Mirek(clamping: 250)

@@ -3,7 +3,6 @@ import Models
 import ModelsTestSupport
 import Testing
 
-@Suite("Light properties")
 struct LightPropertyTests {
   @Test(
     "Moving a light's brightness or saturation stops at the ends of its range, and moving its hue wraps around",

@@ -4,7 +4,6 @@ import ModelsTestSupport
 import TestTools
 import Testing
 
-@Suite("A light")
 struct LightTests {
   @Test("A light has exactly the capabilities for which it has values", arguments: [Light].kinds)
   func capabilities(light: Light) {

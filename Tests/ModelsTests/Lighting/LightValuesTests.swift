@@ -3,7 +3,6 @@ import Models
 import ModelsTestSupport
 import Testing
 
-@Suite("Light values")
 struct LightValuesTests {
   static let (low, middle, high) = (Level(clamping: 0.2), Level(clamping: 0.4), Level(clamping: 0.6))
 

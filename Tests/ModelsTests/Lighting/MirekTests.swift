@@ -3,7 +3,6 @@ import Models
 import TestTools
 import Testing
 
-@Suite("Colour temperatures in mirek")
 struct MirekTests {
   @Test(
     "Every whole number from 153 to 500 is a mirek value that survives conversion to kelvin and encoding",

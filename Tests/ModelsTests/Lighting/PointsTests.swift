@@ -3,7 +3,6 @@ import Models
 import TestTools
 import Testing
 
-@Suite("Points")
 struct PointsTests {
   @Test("Points hold every value from 1 to 100", arguments: 1...100)
   func holding(value: Int) {

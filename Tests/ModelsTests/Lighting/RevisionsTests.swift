@@ -4,7 +4,6 @@ import ModelsTestSupport
 import TestTools
 import Testing
 
-@Suite("Changes read at a revision of the home")
 struct RevisionsTests {
   static let home = Home(
     lights: [.plug, .dimmable], rooms: [Group(id: 1, name: "Office")], zones: [Group(id: 1, name: "Upstairs")],

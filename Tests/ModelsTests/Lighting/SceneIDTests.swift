@@ -3,7 +3,6 @@ import Models
 import TestTools
 import Testing
 
-@Suite("Scene identifiers")
 struct SceneIDTests {
   @Test(
     "A scene identifier has 1 to 32 letters, digits, hyphens and underscores",

@@ -3,7 +3,6 @@ import Models
 import TestTools
 import Testing
 
-@Suite("Swatches")
 struct SwatchTests {
   @Test(
     "Hue, saturation and brightness are converted to RGB",

@@ -2,7 +2,6 @@ import KhipuValues
 import Models
 import Testing
 
-@Suite("Targets")
 struct TargetTests {
   private static let targets: [Target] = [
     .light(1), .room(2), .zone(3), .all, .except(.all, .light(2)),

@@ -3,7 +3,6 @@ import Models
 import TestTools
 import Testing
 
-@Suite("A light's colour temperature")
 struct TemperatureTests {
   static let range = Mirek(clamping: 200)...Mirek(clamping: 400)
 

@@ -2,7 +2,6 @@ import KhipuValues
 import Models
 import Testing
 
-@Suite("Transitions")
 struct TransitionTests {
   @Test("A transition lasts 0 to 65535 tenths of a second")
   func holding() throws {

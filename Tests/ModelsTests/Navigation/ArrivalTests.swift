@@ -4,7 +4,6 @@ import Models
 import TestTools
 import Testing
 
-@Suite("Opening links")
 struct ArrivalTests {
   private static let hundred = (1...100).map { Light(id: Light.ID(clamping: $0), name: "Light \($0)") }
   private static let deep = Place(.rooms, [.room(1), .light(75), .scene("relax")], sheets: [.newName])

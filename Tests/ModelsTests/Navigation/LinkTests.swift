@@ -3,7 +3,6 @@ import Models
 import TestTools
 import Testing
 
-@Suite("Links")
 struct LinkTests {
   @Test(
     "A place is written as a canonical link, which is parsed as the same place",

@@ -2,7 +2,6 @@ import KhipuValues
 import Models
 import Testing
 
-@Suite("Presence of a screen's subject")
 struct PresenceTests {
   private static let home = Home(
     lights: [Light(id: 1, name: "Desk")], rooms: [Group(id: 1, name: "Study")], zones: [Group(id: 2, name: "Upstairs")],

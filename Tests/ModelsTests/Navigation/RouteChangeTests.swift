@@ -3,7 +3,6 @@ import Models
 import TestTools
 import Testing
 
-@Suite("Changes to the route")
 struct RouteChangeTests {
   /// Open screens in two tabs; the second is selected.
   private static let state = AppState(home: .empty).alter(

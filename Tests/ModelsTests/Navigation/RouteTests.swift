@@ -4,7 +4,6 @@ import Models
 import TestTools
 import Testing
 
-@Suite("Routes")
 struct RouteTests {
   @Test("A route and a change to it are encoded and decoded unchanged", arguments: 1...10 as ClosedRange<UInt64>)
   func coding(seed: UInt64) throws {

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Reference
 
-@Suite("An adder")
 struct AdderTests {
   @Test("An adder returns its sum after each addition", arguments: [0, 5, -5])
   func returnsSumAfterAddition(first: Int) {

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Reference
 
-@Suite("A stack")
 struct StackTests {
   @Test("A stack pops the element that was pushed last, and returns nil if it is empty")
   func popsLastPushed() {

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The favorite adder", .current { $0.bridge.lights = { .kinds + [.unreachable] } })
+@Suite(.current { $0.bridge.lights = { .kinds + [.unreachable] } })
 struct FavoriteAdderTests {
   static let known = AppState(favorites: [Favorite(1)])
 

@@ -8,7 +8,6 @@ import Testing
 @_spi(Composition) import UseCases
 
 @Suite(
-  "The watch syncer",
   .current {
     $0.store = createStore(AppState(favorites: [Favorite(9), Favorite(4), Favorite(2)]))
     $0.bridge.lights = { .kinds }

@@ -5,7 +5,6 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The list of all requests")
 struct AnyRequestTests {
   @Test(
     "Every request of a cancelled caller fails with `cancelled`, and calls no gateway", .current { _ in },

@@ -5,7 +5,6 @@ import TestTools
 import Testing
 @testable import UseCases
 
-@Suite("Failure texts")
 struct FailureTextTests {
   @Test("Each failure has the text, code and kind that the table of failures lists for it", arguments: FailureRow.all)
   func explanation(row: FailureRow) {

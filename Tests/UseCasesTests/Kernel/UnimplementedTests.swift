@@ -5,7 +5,7 @@ import TestTools
 import Testing
 @_spi(Composition) @testable import UseCases
 
-@Suite("The unimplemented environment", .current { _ in })
+@Suite(.current { _ in })
 struct UnimplementedTests {
   @Test(
     "Each unimplemented closure reports its name once, and throws an error with the name if it can throw",

@@ -7,7 +7,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The dimmer", .claimable, .current { $0.store = createStore(AppState()) })
+@Suite(.claimable, .current { $0.store = createStore(AppState()) })
 struct DimmerTests {
   @Test(
     "The dimmer sends the new value of a light's property, and stores the values in the bridge's reply",

@@ -7,7 +7,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The display chooser", .current { $0.bridge.lights = { .kinds + [.unreachable] } })
+@Suite(.current { $0.bridge.lights = { .kinds + [.unreachable] } })
 struct DisplayChooserTests {
   private static let lights = [Light].kinds + [.unreachable]
 

@@ -7,7 +7,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("Requests whose subject is gone", .claimable)
+@Suite(.claimable)
 struct GoneSubjectTests {
   @Test(
     "A request fails if its subject is gone from the bridge; a light, room, zone or scene is then removed from the state",

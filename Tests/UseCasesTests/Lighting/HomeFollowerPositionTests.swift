@@ -6,7 +6,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("A follower's position in the event stream", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct HomeFollowerPositionTests {
   @Test(
     "If the last event had an ID, the home follower resumes after it; otherwise, it reports the whole home again",

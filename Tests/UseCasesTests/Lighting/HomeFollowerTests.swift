@@ -10,7 +10,7 @@ import Testing
 @testable @_spi(Composition) import UseCases
 
 @Suite(
-  "The home follower", .timeLimit(.minutes(10)), .current { $0.store = createStore(AppState().alter(by: .samples)) })
+  .timeLimit(.minutes(10)), .current { $0.store = createStore(AppState().alter(by: .samples)) })
 struct HomeFollowerTests {
   private typealias News = HomeFollower.News
   private typealias Call = @Sendable (Bridge.Listener) async throws(BridgeError) -> Bool

@@ -7,7 +7,6 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The home loader")
 struct HomeLoaderTests {
   static let shown = Light.color.alter(by: .toggling(.display(to: .scrubbing)))
   static let (office, kitchen) = (Group(id: 1, name: "Office", lights: [1, 2]), Group(id: 2, name: "Kitchen"))

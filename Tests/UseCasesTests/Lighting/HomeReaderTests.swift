@@ -6,7 +6,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("Reading the home", .current { $0.store = createStore(AppState()) })
+@Suite(.current { $0.store = createStore(AppState()) })
 struct HomeReaderTests {
   /// Requests, each with the reads that it causes.
   static let parts: [(AnyRequest, [String])] = [

@@ -8,7 +8,6 @@ import Testing
 @_spi(Composition) import UseCases
 
 @Suite(
-  "The light renamer",
   .current {
     $0.store = createStore(AppState())
     $0.bridge.lights = { .kinds }

@@ -7,7 +7,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The light switcher", .claimable, .current { $0.store = createStore(AppState()) })
+@Suite(.claimable, .current { $0.store = createStore(AppState()) })
 struct LightSwitcherTests {
   static let home: [Light] = .kinds + [.unreachable]
 

@@ -7,7 +7,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The value setter", .current { $0.store = createStore(AppState()) })
+@Suite(.current { $0.store = createStore(AppState()) })
 struct LightValueSetterTests {
   static let values: [Light.Values] = [
     .hsb(hue: .full, saturation: .zero, brightness: .full), .temperature(Mirek(clamping: 250)), .brightness(.full),

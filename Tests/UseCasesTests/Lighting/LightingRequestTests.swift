@@ -7,7 +7,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("Lighting requests", .claimable)
+@Suite(.claimable)
 struct LightingRequestTests {
   static let lit = Light.extended.alter(by: .turning(.it(.on)))
   static let office = Group(id: 1, name: "Office", lights: [.extended])

@@ -7,7 +7,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The order of a request's calls", .claimable, .current { $0.store = createStore(AppState()) })
+@Suite(.claimable, .current { $0.store = createStore(AppState()) })
 struct RequestOrderTests {
   @Test(
     "A request to a light, room or zone reads and stores what it needs, then sends its command, then stores the reply",

@@ -7,7 +7,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("Requests with a transition", .claimable)
+@Suite(.claimable)
 struct RequestTransitionTests {
   @Test(
     "Every request that takes a transition passes it to the bridge, or nil without one",

@@ -7,7 +7,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The scene recaller", .current { $0.store = createStore(AppState()) })
+@Suite(.current { $0.store = createStore(AppState()) })
 struct SceneRecallerTests {
   static let home: [Light] = .kinds + [.unreachable]
   static let relax = Scene(id: "relax", name: "Relax", group: 1, lights: [1, 3])

@@ -7,7 +7,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("Requests to several lights", .claimable)
+@Suite(.claimable)
 struct SeveralLightsTests {
   /// Lights of each kind, some of them on.
   private static let lights = zip([Light].kinds + [.unreachable], [Power.on, .off, .on, .on, .off, .on]).map {

@@ -2,7 +2,7 @@ import TestTools
 import Testing
 import UseCases
 
-@Suite("The event stream of a bridge that only this app changes", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct SilenceTests {
   @Test("`Bridge.silence` begins a stream, and ends it only if its caller is cancelled")
   func silence() async {

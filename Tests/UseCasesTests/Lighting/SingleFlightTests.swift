@@ -4,7 +4,6 @@ import TestTools
 import Testing
 @testable import UseCases
 
-@Suite("Single-flight work")
 struct SingleFlightTests {
   @Test("The first caller does single-flight work, and later ones skip it")
   func once() async throws {

@@ -5,7 +5,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The logger", .current { $0.date = { .epoch } })
+@Suite(.current { $0.date = { .epoch } })
 struct LoggerTests {
   @Test("The logger writes the line with the current time", arguments: ["", "hello", "two\nlines"])
   func writing(line: String) async throws {

@@ -6,7 +6,6 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The link dropper")
 struct LinkDropperTests {
   private static let place = Place(.rooms, [.room(1), .light(75)], sheets: [.about])
 

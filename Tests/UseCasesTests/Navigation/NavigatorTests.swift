@@ -6,7 +6,6 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The navigator")
 struct NavigatorTests {
   static let deep = Route(Place(.favorites, [.light(3), .room(1)], sheets: [.actions, .about]))
 

@@ -4,7 +4,6 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The bridge finder")
 struct BridgeFinderTests {
   @Test("The bridge finder returns what discovery found, and why some methods failed")
   func finding() async {

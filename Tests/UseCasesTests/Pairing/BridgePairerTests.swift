@@ -7,7 +7,6 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The bridge pairer")
 struct BridgePairerTests {
   private static let steps: [BridgePairer.Request: [String]] = [
     .pair(with: "192.0.2.1"): ["request 192.0.2.1", "forget the home", "accept"],

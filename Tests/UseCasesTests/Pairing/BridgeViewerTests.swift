@@ -5,7 +5,6 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite("The bridge viewer")
 struct BridgeViewerTests {
   static let bridge = BridgeIdentity(id: "1", name: "Home", host: "192.0.2.1", scheme: "https", fingerprint: nil)
 

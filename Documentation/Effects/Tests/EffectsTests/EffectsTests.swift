@@ -6,7 +6,7 @@ import KhipuMessages
 import Synchronization
 import Testing
 
-@Suite("Effects", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct EffectsTests {
   private let app = App()
 

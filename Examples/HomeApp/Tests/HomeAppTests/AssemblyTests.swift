@@ -12,7 +12,7 @@ import UseCases
 
 @testable import HomeApp
 
-@Suite("The app in a window", .timeLimit(.minutes(10))) @MainActor
+@Suite(.timeLimit(.minutes(10))) @MainActor
 struct AssemblyTests {
   private func assembly(_ environment: Environment = .mock) -> Assembly { Assembly(environment, frame: {}) }
 

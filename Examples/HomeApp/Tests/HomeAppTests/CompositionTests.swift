@@ -7,7 +7,7 @@ import Testing
 
 @testable import HomeApp
 
-@Suite("A window compared with the domain alone", .timeLimit(.minutes(10))) @MainActor
+@Suite(.timeLimit(.minutes(10))) @MainActor
 struct CompositionTests {
   private let sentences = [
     "lighting: load lights", "lighting: turn light 1 on", "lighting: apply brightness 25% on light 1",

@@ -8,7 +8,7 @@ import UseCases
 
 @testable import HomeApp
 
-@Suite("Controls") @MainActor
+@MainActor
 struct ControlsTests {
   private func home(_ power: Power) -> AppState {
     AppState(

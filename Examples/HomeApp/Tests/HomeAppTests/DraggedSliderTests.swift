@@ -7,7 +7,7 @@ import UseCases
 
 @testable import HomeApp
 
-@Suite("A dragged slider", .timeLimit(.minutes(10))) @MainActor
+@Suite(.timeLimit(.minutes(10))) @MainActor
 struct DraggedSliderTests {
   /// The length of a pause and the signal that ends it. A length of zero isn't a pause: it marks that an event was handled.
   private typealias Pause = (length: Duration, end: Signal)

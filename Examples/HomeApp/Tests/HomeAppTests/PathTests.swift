@@ -8,7 +8,7 @@ import Testing
 @testable import HomeApp
 
 /// Tests the binding of `NavigationStack(path:)` in both directions.
-@Suite("Tab paths") @MainActor
+@MainActor
 struct PathTests {
   /// The target of the link that the only sent message opens; nil if there is no such message, or more than one.
   private func sentPlace(_ screens: Screens) throws -> Place? {

@@ -4,7 +4,7 @@ import Testing
 @testable import HomeApp
 
 /// Compares each screen in each loading state with a fixture. `SCREENS=write swift test` writes the fixtures.
-@Suite("Screens") @MainActor
+@MainActor
 struct ScreenTests {
   @Test("The screens in each loading state match the fixtures", arguments: PreviewState.allCases)
   func matchFixtures(_ state: PreviewState) throws {

@@ -3,7 +3,6 @@
   import Testing
 
   /// Checks that the views type-check against the stubs in Tests/SwiftUI, and that views with mistakes don't.
-  @Suite("View type checks")
   struct ViewCheckTests {
     struct Mistake: CustomTestStringConvertible {
       let testDescription: String

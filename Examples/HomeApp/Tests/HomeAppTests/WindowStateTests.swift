@@ -5,7 +5,7 @@ import UseCases
 
 @testable import HomeApp
 
-@Suite("Window state") @MainActor
+@MainActor
 struct WindowStateTests {
   private let load = Command.lighting(.load(.lights))
   private let turn = Command.lighting(.turn(.light(1), .on))

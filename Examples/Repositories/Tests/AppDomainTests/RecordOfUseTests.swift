@@ -10,7 +10,6 @@ import RepositoriesTestSupport
 import TestTools
 import Testing
 
-@Suite("The app's analytics")
 struct RecordOfUseTests {
   @Test("A successful visit is reported and tracked once in the analytics; a failed visit is only reported")
   func tracksOnlySuccessfulVisits() async {

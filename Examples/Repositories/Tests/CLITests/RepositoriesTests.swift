@@ -4,7 +4,6 @@ import KitTestSupport
 import TestTools
 import Testing
 
-@Suite("The repositories command line")
 struct RepositoriesTests {
   private static let address = "https://github.com/pointfreeco/swift-dependencies"
 

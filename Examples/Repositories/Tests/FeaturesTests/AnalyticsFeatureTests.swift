@@ -7,7 +7,6 @@ import RepositoriesTestSupport
 import TestTools
 import Testing
 
-@Suite("The analytics feature records reported visits")
 struct AnalyticsFeatureTests {
   @Test(
     "The analytics feature records a visit under the listed name, ignores unlisted repositories, and reports nothing")

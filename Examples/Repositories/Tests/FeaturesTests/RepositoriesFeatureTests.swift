@@ -7,7 +7,6 @@ import RepositoriesTestSupport
 import TestTools
 import Testing
 
-@Suite("The repositories feature translates commands into requests, and outcomes into reports")
 struct RepositoriesFeatureTests {
   @Test("The repositories feature reports each command with its outcome", .current { _ in })
   func reportsOutcome() async throws {

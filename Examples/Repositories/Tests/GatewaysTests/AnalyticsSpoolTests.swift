@@ -9,7 +9,6 @@ import RepositoriesUseCases
 
 @testable import RepositoriesGateways
 
-@Suite("The analytics file")
 struct AnalyticsSpoolTests {
   private static func event(_ name: String) -> Analytics.Event {
     Analytics.Event(name: "tapped_repo", properties: ["repo_name": name])

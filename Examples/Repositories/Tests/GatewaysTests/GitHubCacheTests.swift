@@ -9,7 +9,6 @@ import Testing
 
 @testable import RepositoriesGateways
 
-@Suite("The GitHub cache")
 struct GitHubCacheTests {
   private static func entry(_ name: String, at address: String = "https://a") throws -> GitHubCache.Entry {
     let link = try #require(Address("https://github.com/a"))

@@ -10,7 +10,6 @@ import RepositoriesUseCases
 
 @testable import RepositoriesGateways
 
-@Suite("GitHub's API")
 struct GitHubTests {
   typealias Loaded = Result<GitHub.Answer, GitHubError>
 

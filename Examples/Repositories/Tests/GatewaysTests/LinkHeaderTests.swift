@@ -2,7 +2,6 @@ import Testing
 
 @testable import RepositoriesGateways
 
-@Suite("The Link header")
 struct LinkHeaderTests {
   @Test(
     "A link in a Link header is found by its relation",

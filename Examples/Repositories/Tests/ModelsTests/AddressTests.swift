@@ -2,7 +2,6 @@ import TestTools
 import RepositoriesModels
 import Testing
 
-@Suite("Web addresses")
 struct AddressTests {
   static let addresses = [
     "https://github.com/pointfreeco/swift-dependencies", "http://127.0.0.1:8080/?a=b#c", "https://a",

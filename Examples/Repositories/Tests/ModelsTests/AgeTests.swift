@@ -2,7 +2,6 @@ import KhipuValues
 import RepositoriesModels
 import Testing
 
-@Suite("Ages")
 struct AgeTests {
   /// A moment in seconds since the beginning of 2001, as source document 003 (Documentation/SourceDocuments.md) gives its dates.
   private static func reference(_ seconds: Double) -> Moment {

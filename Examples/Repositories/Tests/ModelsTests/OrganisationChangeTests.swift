@@ -4,7 +4,6 @@ import RepositoriesModels
 import RepositoriesTestSupport
 import Testing
 
-@Suite("Changes to an organisation")
 struct OrganisationChangeTests {
   private static let other = Repository(id: 2, name: "Other", address: .elsewhere)
   private static let known: Organisation? = organisation([.blog, other])

@@ -4,7 +4,6 @@ import RepositoriesModels
 import RepositoriesTestSupport
 import Testing
 
-@Suite("Organisations")
 struct OrganisationTests {
   private static func repository(_ id: Repository.ID, pushed: Double?, isArchived: Bool = false) -> Repository {
     Repository(

@@ -3,7 +3,6 @@ import RepositoriesModels
 import RepositoriesTestSupport
 import Testing
 
-@Suite("Owner names")
 struct OwnerNameTests {
   @Test(
     "Every kind of owner name that GitHub allows or once allowed is accepted",

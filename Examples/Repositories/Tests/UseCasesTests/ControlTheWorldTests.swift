@@ -6,7 +6,7 @@ import Testing
 @_spi(Composition) import RepositoriesUseCases
 
 /// Tests what source document 003 shows (see Documentation/SourceDocuments.md).
-@Suite("Source document 003, How to control the world", .current { $0 = .mock })
+@Suite(.current { $0 = .mock })
 struct ControlTheWorldTests {
   /// The rows of the document's table: name, description, and age of the last push.
   private func shown(at moment: Moment) -> [String] {

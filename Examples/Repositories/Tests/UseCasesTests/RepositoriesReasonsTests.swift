@@ -5,7 +5,6 @@ import RepositoriesModels
 import RepositoriesTestSupport
 import RepositoriesUseCases
 
-@Suite("Repositories failures")
 struct RepositoriesReasonsTests {
   typealias Row = (failure: Failure, text: String, code: String, kind: Failure.Kind)
 

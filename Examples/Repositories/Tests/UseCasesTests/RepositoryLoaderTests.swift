@@ -6,7 +6,7 @@ import RepositoriesTestSupport
 import Testing
 @_spi(Composition) import RepositoriesUseCases
 
-@Suite("The repository loader", .current { $0.date = { .reference(1000) } })
+@Suite(.current { $0.date = { .reference(1000) } })
 struct RepositoryLoaderTests {
   static let now = Moment.reference(1000)
   static let blog = Repository(id: 1, name: "Bloblog", address: .blog)

@@ -5,7 +5,7 @@ import RepositoriesTestSupport
 import Testing
 @_spi(Composition) import RepositoriesUseCases
 
-@Suite("The repository visitor", .current { $0.store = createStore(.loaded) })
+@Suite(.current { $0.store = createStore(.loaded) })
 struct RepositoryVisitorTests {
   @Test(
     "The repository visitor finds a repository by its name, ignoring case",

@@ -6,7 +6,7 @@ import RepositoriesTestSupport
 import Testing
 @_spi(Composition) import RepositoriesUseCases
 
-@Suite("The visit recorder", .current { $0.store = createStore(.loaded) })
+@Suite(.current { $0.store = createStore(.loaded) })
 struct VisitRecorderTests {
   private static let device = ["build": "7", "release": "1.2.3", "system_name": "Linux", "system_version": "6.1"]
   private static let known = device.merging(["repo_name": "swift-dependencies"]) { $1 }

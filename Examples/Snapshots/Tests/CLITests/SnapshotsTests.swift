@@ -5,7 +5,7 @@ import SnapshotsTestSupport
 import TestTools
 import Testing
 
-@Suite("Snapshots on the command line", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct SnapshotsTests {
   @Test("Queued snapshots keep their order, and are named as given or, without a name, by their file's path")
   func queuedSnapshotsKeepOrder() async throws {

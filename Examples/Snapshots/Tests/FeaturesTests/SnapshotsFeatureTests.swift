@@ -7,7 +7,6 @@ import SnapshotsTestSupport
 import TestTools
 import Testing
 
-@Suite("The snapshots feature")
 struct SnapshotsFeatureTests {
   @Test("The snapshots feature takes a snapshot with the given name, sends it, and reports both")
   func takesSendsAndReports() async throws {

@@ -2,7 +2,6 @@ import Testing
 
 @testable import SnapshotsGateways
 
-@Suite("API settings")
 struct APISettingsTests {
   @Test("No description of the API's settings contains the key")
   func descriptionHidesKey() {

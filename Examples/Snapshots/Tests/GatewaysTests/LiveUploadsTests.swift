@@ -14,7 +14,6 @@ import TestTools
   import KitTestSupport
   import Testing
 
-  @Suite("Snapshots over real sockets")
   struct LiveUploadsTests {
     private static let uploads = [
       Upload.evening, Upload(id: Upload.ID(.max), snapshot: .sample("a", "<svg>\r\n</svg>")),

@@ -5,7 +5,6 @@ import Testing
 
 @testable import SnapshotsGateways
 
-@Suite("Multipart forms")
 struct MultipartFormTests {
   private func parts(_ form: MultipartForm) throws -> [SnapshotService.Part] {
     let request = ReceivedRequest(

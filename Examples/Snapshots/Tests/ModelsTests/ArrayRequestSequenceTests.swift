@@ -1,7 +1,6 @@
 import SnapshotsModels
 import Testing
 
-@Suite("Array request sequences")
 struct ArrayRequestSequenceTests {
   /// Each request has the path that the previous reply names. The reply "wrong" is invalid, and "enough" ends the sequence.
   private struct Chain: ArrayRequestSequence, Hashable {

@@ -2,7 +2,6 @@ import SnapshotsModels
 import TestTools
 import Testing
 
-@Suite("JSON values")
 struct JSONValueTests {
   private static let values: [JSONValue] = [
     .other, .number(0), .number(1), .number(-0.5), .number(1e300), .text(""), .text("é\n\""), .object([:]),

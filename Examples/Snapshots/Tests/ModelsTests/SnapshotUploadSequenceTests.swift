@@ -3,7 +3,6 @@ import SnapshotsTestSupport
 import TestTools
 import Testing
 
-@Suite("The snapshot upload sequence")
 struct SnapshotUploadSequenceTests {
   private static let path = "snapshots/1/allocation"
   private static let replies = [nil, ReplyDescription.allocating, ReplyDescription(status: 204)]

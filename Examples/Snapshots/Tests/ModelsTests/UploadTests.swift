@@ -4,7 +4,6 @@ import SnapshotsTestSupport
 import TestTools
 import Testing
 
-@Suite("An upload")
 struct UploadTests {
   @Test("Each reply advances an upload, which is encoded and decoded unchanged and can restart", arguments: 0...3)
   func replyAdvancesUpload(count: Int) throws {

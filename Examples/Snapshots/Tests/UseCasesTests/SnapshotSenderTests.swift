@@ -6,7 +6,6 @@ import TestTools
 import Testing
 @_spi(Composition) @testable import SnapshotsUseCases
 
-@Suite("The snapshot sender")
 struct SnapshotSenderTests {
   private static let uploads = [Upload.evening, .morning, .night]
 

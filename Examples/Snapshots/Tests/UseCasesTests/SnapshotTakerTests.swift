@@ -6,7 +6,6 @@ import SnapshotsTestSupport
 import TestTools
 import Testing
 
-@Suite("The snapshot taker")
 struct SnapshotTakerTests {
   private func take(in environment: Environment) async -> Outcome {
     await withCurrent(environment) { await SnapshotTaker().request(.take(file: "a.svg", name: "night")) }

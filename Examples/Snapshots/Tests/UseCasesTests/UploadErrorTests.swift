@@ -4,7 +4,6 @@ import SnapshotsUseCases
 import TestTools
 import Testing
 
-@Suite("Snapshot failures")
 struct UploadErrorTests {
   private static let uploads: [(UploadError, String, String, Failure.Kind)] = [
     (.misconfigured("a"), #"is not set up: "a""#, "upload-misconfigured", .invalid),

@@ -7,7 +7,6 @@ import Testing
 
 @testable import TallyCLI
 
-@Suite("The people page")
 struct PeoplePageTests {
   @Test("The people page shows a person's cups and debt, and its + key adds a cup")
   func showsCupsAndDebt() throws {

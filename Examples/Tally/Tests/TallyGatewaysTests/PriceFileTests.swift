@@ -6,7 +6,6 @@ import Testing
 
 @testable import TallyGateways
 
-@Suite("The price of a cup")
 struct PriceFileTests {
   @Test(
     "The price of a cup is read from price.json, and is 250 cents if there is no such file",

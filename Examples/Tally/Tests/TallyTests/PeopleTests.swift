@@ -12,7 +12,6 @@ import Testing
 
 @testable @_spi(Composition) import TallyUseCases
 
-@Suite("People")
 struct PersonTests {
   @Test("Cups are added, removed and billed in the order of the changes, and are never fewer than 0")
   func severalChangesInOrder() {
@@ -41,7 +40,6 @@ struct PersonTests {
   }
 }
 
-@Suite("People use cases")
 struct PeopleUseCaseTests {
   @Test(
     "Adding the first cup adds the person, too, and removing the only cup removes the person",
@@ -86,7 +84,6 @@ struct PeopleUseCaseTests {
   func removedPerson() async { #expect(await Biller().request(.bill("Ada")) == .failed(.people(.unknown("Ada")))) }
 }
 
-@Suite("The people feature")
 struct PeopleFeatureTests {
   @Test(
     "The people feature reports each command's outcome, with the reason if it failed",

@@ -4,7 +4,6 @@ import TallyFeatures
 import TallyModels
 import Testing
 
-@Suite("Undo")
 struct ReversalTests {
   @Test("Undo removes an added cup, adds a removed one, and does nothing if the number of cups is the same")
   func undoIsOppositeCommand() {

@@ -5,7 +5,6 @@ import TallyFeatures
 import TallyUseCases
 import Testing
 
-@Suite("Sentences")
 struct SentencesTests {
   private static let examples = Command.catalogues.flatMap(\.forms).flatMap(\.examples)
 

@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@Suite("The sources")
 struct SourcesTests {
   /// Code that Swift allows and this app doesn't, with the reason.
   private static let refusals = [

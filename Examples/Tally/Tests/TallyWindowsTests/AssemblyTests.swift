@@ -9,7 +9,7 @@ import Testing
 @testable import TallyWindows
 @_spi(Composition) import TallyUseCases
 
-@Suite("The app in a window", .timeLimit(.minutes(10))) @MainActor
+@Suite(.timeLimit(.minutes(10))) @MainActor
 struct AssemblyTests {
   private func assembly(_ environment: Environment = .mock) -> Assembly { Assembly(environment, frame: {}) }
 

@@ -8,7 +8,7 @@ import Testing
 
 @testable import TallyWindows
 
-@Suite("The people in a window") @MainActor
+@MainActor
 struct PeopleViewStateTests {
   private let sent = Recorder<TallyFeatures.Message>()
   private let people: PeopleViewState

@@ -11,7 +11,7 @@ import Testing
 /// Faults in complete replies are the same over HTTP and HTTPS, so they alternate between the two.
 ///
 /// By default, only a sample of the cases runs. It includes each fault and each command.
-@Suite("Every fault", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(15)))
+@Suite(.enabled(if: Identity.isAvailable), .timeLimit(.minutes(15)))
 struct EveryFaultTests {
   private static let commands = [
     "load lights", "load rooms", "load zones", "load scenes", "lights", "scenes", "favorites", "lights room 1",

@@ -9,7 +9,7 @@ import Testing
 
 @testable import CLI
 
-@Suite("Faults of a paired bridge", .enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
+@Suite(.enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
 struct FaultTests {
   private static let cases = Experiments.sample(
     of: Fault.all.flatMap { fault in Scheme.allCases.map { (fault, $0) } },

@@ -2,7 +2,7 @@ import TestSupport
 import TestTools
 import Testing
 
-@Suite("khipu follow with a cut event stream", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct FollowCutTests {
   /// The byte offsets in an event at which streams are cut, in groups.
   private static let cuts: [[Int]] = {

@@ -4,7 +4,7 @@ import TestSupport
 import TestTools
 import Testing
 
-@Suite("khipu follow with a faulty event stream", .timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(10)))
 struct FollowFaultTests {
   /// The reads of all parts of the home, in order.
   private static let all = ["lights", "groups", "groups", "scenes"]

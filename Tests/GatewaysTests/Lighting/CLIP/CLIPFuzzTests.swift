@@ -10,7 +10,6 @@ import UseCases
 
 @testable import Gateways
 
-@Suite("Fuzzed replies")
 struct CLIPFuzzTests {
   private static let samples: [[UInt8]] =
     [

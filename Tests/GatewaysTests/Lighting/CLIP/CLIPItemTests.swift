@@ -7,7 +7,7 @@ import UseCases
 
 @testable import Gateways
 
-@Suite struct CLIPItemTests {
+struct CLIPItemTests {
   private func reply(_ json: String, to sent: Set<CLIPParameter> = [.on, .bri]) throws(BridgeError) -> Bridge.Reply {
     let request = CLIPRequest.state(1, Dictionary(uniqueKeysWithValues: sent.map { ($0, .flag(true)) }), over: nil)
     return try HTTPResponse(json).items().reply(to: request)

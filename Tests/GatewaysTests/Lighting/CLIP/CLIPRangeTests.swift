@@ -4,7 +4,7 @@ import Testing
 
 @testable import Gateways
 
-@Suite struct CLIPRangeTests {
+struct CLIPRangeTests {
   static let ranges: [(CLIPRange, ClosedRange<Int>)] = [
     (.brightness, 1...254), (.saturation, 0...254), (.hue, 0...65535),
   ]

@@ -9,7 +9,7 @@ import UseCases
 
 @testable import Gateways
 
-@Suite struct CLIPReadingTests {
+struct CLIPReadingTests {
   private func lights(_ json: String) throws(BridgeError) -> [Light] {
     try HTTPResponse(json).object([String: CLIPLight].self).lights()
   }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Gateways
 
-@Suite struct CLIPRequestTests {
+struct CLIPRequestTests {
   private static let requests: [(CLIPRequest, String, String, String?)] = [
     (.lights, "GET", "lights", nil), (.groups, "GET", "groups", nil), (.scenes, "GET", "scenes", nil),
     (

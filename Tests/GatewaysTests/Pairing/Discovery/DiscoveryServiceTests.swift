@@ -10,7 +10,6 @@ import UseCases
 
 @testable import Gateways
 
-@Suite("Signify's discovery service")
 struct DiscoveryServiceTests {
   private static func result(_ transport: Transport) async -> Result<[FoundBridge], DiscoveryError> {
     let service = DiscoveryService(transport: transport)

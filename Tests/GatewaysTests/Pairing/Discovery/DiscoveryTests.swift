@@ -5,7 +5,6 @@ import UseCases
 
 @testable import Gateways
 
-@Suite("Discovery")
 struct DiscoveryTests {
   /// How a discovery method can end.
   enum End: CaseIterable { case found, none, failed, cancelled }

@@ -14,7 +14,6 @@ import UseCases
 
 @testable import Gateways
 
-@Suite("Multicast DNS")
 struct MulticastDNSTests {
   private static func packet(_ numbers: UInt8...) -> [UInt8] {
     DNSPacket(sections: [numbers.flatMap { DNSPacket.Record.bridge($0) }, [], []]).bytes

@@ -5,7 +5,6 @@ import UseCases
 @testable import Gateways
 @testable import KhipuHTTP
 
-@Suite("Bridges in a DNS reply")
 struct BridgesInReplyTests {
   private typealias Record = DNSPacket.Record
 

@@ -3,7 +3,6 @@ import UseCases
 
 @testable import Gateways
 
-@Suite("Multicast DNS queries")
 struct DNSQuestionTests {
   @Test("A DNS query has one question, for bridges, and requests a unicast response")
   func oneQuestion() {

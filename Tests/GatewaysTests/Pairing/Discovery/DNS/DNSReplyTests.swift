@@ -5,7 +5,6 @@ import UseCases
 
 @testable import Gateways
 
-@Suite("Untrusted DNS replies")
 struct DNSReplyTests {
   private typealias Record = DNSPacket.Record
 
