@@ -52,7 +52,7 @@ struct ArgumentsTests {
     #expect(try Arguments<Tally>(words).options.configuration.home == home)
   }
 
-  @Test("An option that needs a value refuses an empty quotation in a line")
+  @Test("In a typed line, an option that needs a value refuses an empty quoted string")
   func emptyQuotation() {
     let error = #expect(throws: CLIError.self) { try Arguments<Tally>(line: #"sum --home """#, options: Options()) }
     #expect(error?.line == "--home needs a folder after it")
@@ -162,7 +162,7 @@ struct ArgumentsTests {
     #expect(try Arguments<Tally>(line: "sum \(line)", options: Options()).options.configuration.home == home)
   }
 
-  @Test("In a line, the value of an option can be a quotation")
+  @Test("In a typed line, the value of an option can be a quoted string")
   func quotedValue() throws {
     let arguments = try Arguments<Tally>(line: #"sum --home "a \"b\"""#, options: Options())
     #expect(arguments.options.configuration.home == #"a "b""#)

@@ -92,7 +92,7 @@ struct JournalTests {
     #expect(try store.state().count == 10 && told.events == [10])
   }
 
-  @Test("After a reset, a store has the state that its cleared journal returns")
+  @Test("Resetting a store clears its journal, and the store takes the state that the journal then has")
   func clearing() throws {
     let calls = Recorder<Call>()
     let store = createStore(journal: .of(5, calls: calls))

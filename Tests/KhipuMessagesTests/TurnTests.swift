@@ -206,7 +206,7 @@ struct TurnTests {
     #expect(events.events == (0..<20).flatMap { [.begins($0), .ends($0)] })
   }
 
-  @Test("`inTurn` releases the key of a line when all work in the line has ended")
+  @Test("`inTurn` releases a line's key when all work that waits or runs in that line has ended")
   func keyIsReleased() async throws {
     final class Witness: Hashable, Sendable {
       static func == (first: Witness, second: Witness) -> Bool { first === second }

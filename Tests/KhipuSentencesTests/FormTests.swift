@@ -26,7 +26,7 @@ struct FormTests {
     #expect(brew.examples.map(\.command) == [.brew(.tea, cups: 2)])
   }
 
-  @Test("An example with a failing gateway has the failure as its condition and as its outcome")
+  @Test("The condition of an example with a failing gateway names the error, and its outcome is that failure")
   func failingExample() {
     let example = Example<Order, Kitchen>(.close, with: .cancelled) { _ in }
     #expect(example.condition?.text == "cancelled" && example.outcome == .failed(.cancelled))

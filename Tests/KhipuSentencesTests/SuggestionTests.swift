@@ -39,7 +39,7 @@ struct SuggestionTests {
   }
 
   @Test(
-    "If names are known, a suggestion never has the number of an unknown thing",
+    "If names are known, a suggestion never contains a number that no known name has",
     arguments: [
       ("seat guest 1 at table 2", ["Ada"], "seat guest 1 at table 2 please"),
       ("seat guest 9 at table 2", ["Ada"], nil), ("seat guest 9 at table 2", [], "seat guest 9 at table 2 please"),

@@ -37,7 +37,7 @@ struct LineHistoryTests {
     #expect(history.lines == [] && notes.events.count == 1)
   }
 
-  @Test("After the stored history couldn't be read, no line is appended to it")
+  @Test("If the stored history can't be read, no line is appended to it")
   func appendsNothingAfterReadError() async {
     let stored = Recorder<String>()
     let file = LineFile(lines: { () throws(FileError) in throw .cancelled(path: "/lines") }, append: stored.record)

@@ -85,7 +85,7 @@ struct RecordedTestTests {
     #expect(text.contains("    state: \"3\",\n") == !isChanged && !text.contains("\"4\""))
   }
 
-  @Test("A recorded test has the store's error instead of changes that failed")
+  @Test("A test recorded from a failed write contains the store's error instead of the changes")
   func hasErrorOfStore() async {
     let text = await text { root in
       await root.begin(.message("turn")).run(.feature(0)) {

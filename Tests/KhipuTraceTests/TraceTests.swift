@@ -61,7 +61,7 @@ struct TraceTests {
     #expect(trace.parts.allSatisfy { $0.start + $0.duration <= trace.duration } && trace.start == .zero)
   }
 
-  @Test("A traced message without work takes no time")
+  @Test("A traced message whose handling does nothing has a duration of zero")
   func withoutWork() async {
     let (_, trace) = await Trace.record { _ = MessageContext.current?.span?.begin(.message("a")) }
     #expect(trace.parts.map(\.duration) == [.zero])

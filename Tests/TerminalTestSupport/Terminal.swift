@@ -62,7 +62,9 @@ package final class Terminal {
   /// Waits for output. If none comes for a minute, records an issue and returns false.
   private var hasOutput: Bool {
     var output = pollfd(fd: screen.fileDescriptor, events: Int16(POLLIN), revents: 0)
-    if poll(&output, 1, 60_000) > 0 { return true }
+    var ready: Int32
+    repeat { ready = poll(&output, 1, 60_000) } while ready < 0 && errno == EINTR
+    if ready > 0 { return true }
     Issue.record("the terminal shows nothing more for a minute")
     return false
   }

@@ -3,7 +3,7 @@ import KhipuValues
 import Models
 
 extension Slot<Light.ID> {
-  /// `light 1`, or its name, or its number alone.
+  /// A light: `light 1`, a light's name, or only its number.
   static let light = Slot(
     keywords: ["light"], samples: [1], write: { Target.light($0).description },
     read: { (cursor) throws(ParseError) in

@@ -71,7 +71,7 @@ private final class Spacing<C: Clock>: Sendable where C.Duration == Duration {
 
   init(clock: C, interval: Duration) { (self.clock, self.interval) = (clock, interval) }
 
-  /// Sleeps until the caller's turn, then starts it. A caller that is cancelled before its turn delays no other.
+  /// Sleeps until the caller's turn, then calls `start`. A caller that is cancelled before its turn doesn't delay the others.
   func start(_ start: () async throws(TransportError) -> Void) async throws(TransportError) {
     try await semaphore.acquire(orThrow: TransportError.cancelled)
     defer { semaphore.release() }

@@ -7,7 +7,7 @@ import KhipuValues
 extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.State {
   /// The kinds of recorded commands that are skipped: a name for each, such as `loading`, and whether a command is of that kind.
   public typealias Kinds = KeyValuePairs<String, @Sendable (Tool.Command) -> Bool>
-  /// A recorded command as a sentence, nil if no message caused the change; and its time, in seconds since the Unix epoch.
+  /// A recorded change: the sentence of the command that caused it, if one did, and the time in seconds since the Unix epoch.
   public typealias Recorded = (sentence: String?, seconds: Double)
 
   /// Carries out the commands in the output of `history --json`.

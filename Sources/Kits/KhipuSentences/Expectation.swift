@@ -8,7 +8,7 @@ public struct Expectation: Hashable, Sendable {
   var candidates: [String] { place == nil ? samples : [] }
   /// Sample texts that fit.
   private(set) var samples: [String] = []
-  /// The fixed word, if one is expected.
+  /// Contains the fixed word if one is expected; otherwise empty.
   private(set) var words: [String] = []
 
   /// Which names fit; nil if no name is expected.

@@ -1,7 +1,7 @@
 /// The result of parsing a text with the known names.
 public struct Reading<Value: Sendable>: Sendable {
   private(set) var value: Value?
-  /// The error of each failed attempt. A failed guess adds `NameSearch.guess` instead, except during completion.
+  /// The error of each failed attempt. For an attempt that was a guess, `NameSearch.guess` replaces it, except in completion.
   var errors: [ParseError] = []
   /// The error for an unknown or ambiguous name, if the rest of the text parses.
   private var nameError: ParseError?

@@ -10,7 +10,7 @@ public struct Slot<Value: Sendable>: Sendable {
   let options: [Value]
   /// Writes the value in words.
   public let write: @Sendable (Value) -> String
-  /// Rounds the value for text that people read.
+  /// Rounds the value for display.
   let rounded: @Sendable (Value) -> Value
   /// Reads a value, and advances the cursor.
   ///

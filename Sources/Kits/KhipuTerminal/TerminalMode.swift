@@ -23,7 +23,7 @@ public enum TerminalMode {
 
   /// The size of standard error's terminal, on which lines are edited.
   static var size: TerminalSize { size(of: STDERR_FILENO) }
-  /// The size of standard output's terminal, which views fill.
+  /// The size of the terminal at standard output. A view fills it.
   public static var filledSize: TerminalSize { size(of: STDOUT_FILENO) }
 
   private static func size(of file: Int32) -> TerminalSize {

@@ -11,7 +11,7 @@ public enum Interception: Sendable {
   /// If the task is traced, each call is recorded as a span.
   case traced
 
-  /// As `answered`, but without stubs: each call also reports the closure's name.
+  /// Like `answered` with no stubs. In addition, each call reports the name of the closure.
   public static func unimplemented(report: @escaping @Sendable (_ name: String) -> Void) -> Interception {
     .answered { name, _, _ in
       report(name)

@@ -4,8 +4,8 @@ public import Models
 import Synchronization
 
 extension Bridge {
-  /// An in-memory bridge. `change` refuses values that the light lacks, and any value for a light that is off and isn't turned
-  /// on with it. `recall` changes nothing.
+  /// An in-memory bridge. `change` refuses values that the light doesn't support. For a light that is off, it also refuses all
+  /// values unless the same call turns the light on. `recall` changes nothing.
   public static func mock(
     lights: [Light] = .mock, rooms: [Group] = [Group(id: 1, name: "Office", lights: [1])],
     zones: [Group] = [Group(id: 2, name: "Upstairs", lights: [1])],

@@ -48,7 +48,7 @@ struct CatalogueTests {
   }
 
   @Test(
-    "Every sentence in the first wording of a catalogue's form is parsed, and written unchanged after the feature's name",
+    "Every sample sentence of a form is parsed, and the command is written as the feature's name and the same sentence",
     arguments: FeatureSamples.all)
   func sentencesAreParsed(_ feature: FeatureSamples) throws {
     for form in feature.catalogue.forms {

@@ -10,7 +10,7 @@ public final class SnapshotService: Sendable {
     case allocated(String, bytes: Int)
     /// The bucket has taken the file.
     case stored(String, name: String)
-    /// The API got the confirmation with this name.
+    /// The API received the confirmation that the file with this name is stored.
     case confirmed(String, name: String)
     /// The request was invalid.
     case refused(String)

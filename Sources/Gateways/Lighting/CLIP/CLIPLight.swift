@@ -59,7 +59,7 @@ struct CLIPLight: Decodable {
 
   private var temperature: Temperature? { state.ct.map { Temperature(Mirek(clamping: $0), in: range) } }
 
-  /// Selects the temperature mode if the bridge reports it, by setting the current temperature. The default is the first mode.
+  /// Sets the current temperature, and so selects the temperature mode, if the bridge reports that mode.
   private var selection: [Light.Change] {
     guard state.colormode == "ct", let temperature else { return [] }
     return [.setting(.temperature(to: temperature.mirek))]

@@ -23,7 +23,7 @@ struct NavigationScreen: Equatable {
 
   struct Stack: Equatable {
     let tab: Tab
-    /// The rows of the tab's root; empty if the root lists lights, which have other rows.
+    /// The rows of the tab's root; empty if the root lists lights, whose rows have another type.
     let rows: [Row]
     /// The screens opened on top of the tab's root; the last one is shown.
     let path: [Opened]

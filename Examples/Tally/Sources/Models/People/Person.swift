@@ -16,7 +16,6 @@ extension Person: Alterable {
   public enum Change: Hashable, Sendable, Codable {
     /// Counts one more cup.
     case addingCup
-    /// Removes one cup.
     case removingCup
     /// Bills the cups at this price per cup.
     case billing(price: Cents)
