@@ -34,6 +34,8 @@ extension Kept {
 
   /// The trait that puts element 2 into the state: for the suite or, in an app, for each test.
   private var trait: String { ".current { $0.store = createStore(AppState(\(feature.word): [\(made(2))])) }" }
+  private var suiteTrait: String { isApp ? "" : "@Suite(\(trait))\n" }
+  private var testTrait: String { isApp ? ", \(trait)" : "" }
 
   private var kept: String { isApp ? "try Current.store.state()" : "stored()" }
   private var effect: String { isApp ? "async throws" : "async" }
@@ -60,19 +62,19 @@ extension Kept {
     return """
       \(modules)
 
-      \(isApp ? "" : "@Suite(\(trait))\n")struct \(useCase)Tests {
-        @Test("\(useCase) gives \(element.article) \(element.word) the first free number"\(isApp ? ", \(trait)" : ""))
+      \(suiteTrait)struct \(useCase)Tests {
+        @Test("\(useCase) gives \(element.article) \(element.word) the first free number"\(testTrait))
         func givesFirstFreeNumber() \(effect) {
           for _ in 1...2 { #expect(await \(useCase)().request(.\(verb.word)\(sample())) == .succeeded) }
           #expect(\(kept).\(feature.word) == [\((1...3).map(made).list)])
         }
 
-        @Test("\(useCase) fails if the given number is taken"\(isApp ? ", \(trait)" : ""))
+        @Test("\(useCase) fails if the given number is taken"\(testTrait))
         func numberIsTaken() async {
           #expect(await \(useCase)().request(.\(verb.word)\(sample(as: "2"))) == .failed(.\(feature.word)(.taken(2))))
         }
 
-        @Test("\(useCase) removes \(element.article) \(element.word), and fails if it doesn't exist"\(isApp ? ", \(trait)" : ""))
+        @Test("\(useCase) removes \(element.article) \(element.word), and fails if it doesn't exist"\(testTrait))
         func removesElement() \(effect) {
           #expect(await \(useCase)().request(.remove(1)) == .failed(.\(feature.word)(.missing(1))))
           #expect(await \(useCase)().request(.remove(2)) == .succeeded)

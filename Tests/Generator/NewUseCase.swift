@@ -214,8 +214,9 @@ struct NewUseCase {
     let word = subject.element.word
     let state = isApp ? "AppState(\(feature.word): [\(subject.sample ?? "")])" : "AppState().alter(by: .samples)"
     let trait = ".current { $0.store = createStore(\(state)) }"
+    let (suiteTrait, testTrait) = isApp ? ("", ", \(trait)") : ("@Suite(\(trait))\n", "")
     let made = """
-        @Test("\(verb.gerund.capitalized) \(subject.element.article) \(word) removes it"\(isApp ? ", \(trait)" : ""))
+        @Test("\(verb.gerund.capitalized) \(subject.element.article) \(word) removes it"\(testTrait))
         func \(verb.word)() async throws {
           #expect(await \(name)().request(.\(verb.word)\(values.sample)) == .succeeded)
           #expect(try Current.store.state().\(feature.word).isEmpty)
@@ -225,8 +226,8 @@ struct NewUseCase {
       """
     let missing = values.sample.replacing("(1", with: "(9")
     return """
-      \(isApp ? "" : "@Suite(\(trait))\n")struct \(name)Tests {
-      \(isApp && subject.sample == nil ? "" : made)  @Test("\(verb.gerund.capitalized) a missing \(word) fails"\(isApp ? ", \(trait)" : ""))
+      \(suiteTrait)struct \(name)Tests {
+      \(isApp && subject.sample == nil ? "" : made)  @Test("\(verb.gerund.capitalized) a missing \(word) fails"\(testTrait))
         func missing() async {
           #expect(await \(name)().request(.\(verb.word)\(missing)) == .failed(.\(feature.word)(.missing(9))))
         }

@@ -41,7 +41,7 @@ struct CauseTests {
     #expect(await outliving?.value == [nil, "second"])
   }
 
-  @Test("All changes caused by one message get the time of its first change, even if another message has the same text")
+  @Test("Changes caused by one message get the time of the first; another message with the same text gets its own time")
   func haveTimeOfFirst() async {
     await MessageContext.run(for: { "turn" }) {
       #expect(MessageContext.current?.cause?.time { 5 } == 5)

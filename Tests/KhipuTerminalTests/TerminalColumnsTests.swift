@@ -39,8 +39,7 @@ struct TerminalColumnsTests {
     "A character just outside a range of wide characters takes one terminal column",
     arguments: [
       "\u{10FF}", "\u{2328}", "\u{232B}", "\u{2E7F}", "\u{303F}", "\u{A4D0}", "\u{A95F}", "\u{FB00}", "\u{FE1A}",
-      "\u{FE70}",
-      "\u{FF61}",
+      "\u{FE70}", "\u{FF61}",
     ])
   func takesOneColumn(_ character: Character) { #expect(character.terminalColumns == 1) }
 }

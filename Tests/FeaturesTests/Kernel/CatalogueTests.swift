@@ -48,7 +48,7 @@ struct CatalogueTests {
   }
 
   @Test(
-    "Every sample sentence of a form is parsed, and the command is written as the feature's name and the same sentence",
+    "Each sample sentence in a form's first wording is parsed as a command whose text is the feature's name and that sentence",
     arguments: FeatureSamples.all)
   func sentencesAreParsed(_ feature: FeatureSamples) throws {
     for form in feature.catalogue.forms {

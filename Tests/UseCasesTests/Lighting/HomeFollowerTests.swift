@@ -9,8 +9,7 @@ import Testing
 
 @testable @_spi(Composition) import UseCases
 
-@Suite(
-  .timeLimit(.minutes(10)), .current { $0.store = createStore(AppState().alter(by: .samples)) })
+@Suite(.timeLimit(.minutes(10)), .current { $0.store = createStore(AppState().alter(by: .samples)) })
 struct HomeFollowerTests {
   private typealias News = HomeFollower.News
   private typealias Call = @Sendable (Bridge.Listener) async throws(BridgeError) -> Bool
