@@ -14,9 +14,11 @@ let table: KeyValuePairs<String, [String]> = [
   // The kits: an app links those that it needs.
   "KhipuConcurrency": ["Synchronization"],
   "KhipuFiles": [
-    "KhipuValues", "KhipuControl", "KhipuConcurrency", "FoundationEssentials", "Foundation", "Glibc", "Musl", "Darwin",
+    "KhipuValues", "KhipuControl", "FoundationEssentials", "Foundation", "Glibc", "Musl", "Darwin",
   ],
-  "KhipuJournal": ["KhipuValues", "KhipuControl", "KhipuFiles", "Synchronization", "Glibc", "Musl", "Darwin"],
+  "KhipuJournal": [
+    "KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuFiles", "Synchronization", "Glibc", "Musl", "Darwin",
+  ],
   "KhipuHTTP": [
     "KhipuConcurrency", "Synchronization", "FoundationEssentials", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin",
     "CryptoKit", "Security",

@@ -9,7 +9,7 @@ extension Storage {
   static func files(_ home: HomeDirectory) -> Storage {
     Storage(
       claim: { () throws(FileError) in try await home.claim() },
-      clear: { () throws(FileError) in try home.forget() },
+      clear: { () throws(FileError) in try await home.forget() },
       recording: { path throws(FileError) in try RecordedCommand.read(path).map { ($0.sentence, $0.seconds) } },
       begin: { path throws(FileError) in
         try await SimulatedHomeFile(home: home).replace(with: try SimulatedHome(recordedAt: path))
@@ -34,8 +34,8 @@ extension HomeDirectory {
   ///
   /// - Throws: `.locked` if another caller holds a lock until the timeout; `.cancelled` if the task is cancelled while it waits;
   ///   `.unreadable` or `.unwritable` if a lock or the folder can't be read, or a file can't be removed.
-  func forget(within timeout: Duration = Self.lockTimeout) throws(FileError) {
-    try forget(files: [state, journal, history] + storedFiles, locks: locks, within: timeout)
+  func forget(within timeout: Duration = Self.lockTimeout) async throws(FileError) {
+    try await forget(files: [state, journal, history] + storedFiles, locks: locks, within: timeout)
   }
 
   var storedFiles: [String] {

@@ -14,7 +14,7 @@ extension Failure {
 
 extension Store {
   /// Records changes that already took effect elsewhere.
-  func save(_ changes: [State.Change]) throws(Failure) {
-    do { try change(changes) } catch { throw .unsaved(error) }
+  func save(_ changes: [State.Change]) async throws(Failure) {
+    do { try await change(changes) } catch { throw .unsaved(error) }
   }
 }

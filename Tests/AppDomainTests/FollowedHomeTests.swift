@@ -39,7 +39,7 @@ struct FollowedHomeTests {
           group.cancelAll()
         }
       }
-      let known = try store.state().home.lights
+      let known = try await store.state().home.lights
       guard Array(known) == bridge.lights else { throw Finding("\(Array(known)), and not \(bridge.lights)") }
     }
   }

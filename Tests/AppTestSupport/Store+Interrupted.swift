@@ -7,8 +7,8 @@ extension Store {
   public func interrupted(by changes: [State.Change]) -> Store {
     var store = self
     store.decide = { choose throws(FileError) in
-      try change(changes)
-      try decide(choose)
+      try await change(changes)
+      try await decide(choose)
     }
     return store
   }

@@ -8,12 +8,12 @@ extension Store where State.Change: Hashable {
   ) -> Store where Environment.State == State {
     var store = self
     store.change = { changes throws(FileError) in
-      try change(changes)
+      try await change(changes)
       record(.changes(changes))
     }
     store.decide = { choose throws(FileError) in
       var changes: [State.Change] = []
-      try decide { state in
+      try await decide { state in
         changes = choose(state)
         return changes
       }

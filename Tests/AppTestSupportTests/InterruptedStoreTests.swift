@@ -5,18 +5,18 @@ import Testing
 
 struct InterruptedStoreTests {
   @Test("An interrupted store applies another process's changes before each decision, but not before plain changes")
-  func changesBeforeDecision() throws {
+  func changesBeforeDecision() async throws {
     let store = createStore(Numbers()).interrupted(by: [.counting(7)])
-    try store.change([.counting(1)])
+    try await store.change([.counting(1)])
     // 1 + 7 = 8 is doubled, and so is 16 + 7 = 23.
-    for _ in 1...2 { try store.decide { [.counting($0.count)] } }
-    #expect(try store.state().count == 46)
+    for _ in 1...2 { try await store.decide { [.counting($0.count)] } }
+    #expect(try await store.state().count == 46)
   }
 
   @Test("An interrupted store applies another process's changes even if the decision makes none")
-  func decisionMakesNoChanges() throws {
+  func decisionMakesNoChanges() async throws {
     let store = createStore(Numbers()).interrupted(by: [.counting(7)])
-    try store.decide { _ in [] }
-    #expect(try store.state().count == 7)
+    try await store.decide { _ in [] }
+    #expect(try await store.state().count == 7)
   }
 }

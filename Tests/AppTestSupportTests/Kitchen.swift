@@ -62,9 +62,9 @@ let teaFeature: Feature = { output in
         try await kitchen.wait()
         let degrees = try await kitchen.heat(90)
         if try await kitchen.pour(degrees, "green") { try await kitchen.serve(2, "Ada", true) }
-        try kitchen.store.change([.counting(2), .counting(3)])
-        try kitchen.store.decide { [.counting($0.count)] }
-        try kitchen.store.reset()
+        try await kitchen.store.change([.counting(2), .counting(3)])
+        try await kitchen.store.decide { [.counting($0.count)] }
+        try await kitchen.store.reset()
         await output(.report("tea", .succeeded))
       } catch { await output(.report("tea", .failed(.store(error)))) }
     }

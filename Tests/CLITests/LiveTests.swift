@@ -30,8 +30,8 @@ struct LiveTests {
   }
 
   /// The rows of a live view of the stored state without messages, up to the first empty row.
-  private func view(of sandbox: Sandbox, _ keys: [Key] = [], columns: Int, rows: Int) throws -> [String] {
-    let state = try App(Configuration(home: sandbox.home.path)).state()
+  private func view(of sandbox: Sandbox, _ keys: [Key] = [], columns: Int, rows: Int) async throws -> [String] {
+    let state = try await App(Configuration(home: sandbox.home.path)).state()
     let page = try #require(Khipu.pages.lazy.compactMap { $0(state) }.first)
     return texts(of: page, keys, columns, rows)
   }
@@ -70,11 +70,11 @@ struct LiveTests {
       let mode = terminal.mode
       let process = try await watch(in: sandbox, at: terminal, columns: columns, rows: rows) { _ in
         let down: [Key] = [.newer]
-        func seen(_ keys: [Key] = down) throws -> [String] {
+        func seen(_ keys: [Key] = down) async throws -> [String] {
           // The last four rows are for messages.
-          Array(try view(of: sandbox, keys, columns: columns, rows: rows).prefix(rows - 4))
+          await Array(try view(of: sandbox, keys, columns: columns, rows: rows).prefix(rows - 4))
         }
-        expect(try seen([]), at: terminal, columns: columns)
+        await expect(try seen([]), at: terminal, columns: columns)
         let steps = [
           ("\u{1B}[B ", "toggling Shelf strip suc"), ("-", "decreasing brightness b"), ("+", "increasing brightness b"),
           (":turn workspace off\r", "turning Workspace off succ"), (":trun\r", "not understood at column"),
@@ -82,15 +82,15 @@ struct LiveTests {
         for (typed, text) in steps {
           try terminal.type(typed)
           _ = terminal.shown(in: columns) { $0.lines.contains { $0.contains(text) } }
-          expect(try seen(), text, at: terminal, columns: columns)
+          await expect(try seen(), text, at: terminal, columns: columns)
           // The view doesn't report its own loads while they succeed.
           let isNews = terminal.shown(in: columns) { _ in true }.lines.contains { $0.contains("loading lights") }
           #expect(!isNews)
         }
         try terminal.type("\r")
         _ = terminal.shown(in: columns) { $0.lines.first?.contains("lights/2") == true }
-        #expect(try seen([]).first == "khipu  khipu://lights/2")
-        expect(try seen([]), at: terminal, columns: columns)
+        #expect(try await seen([]).first == "khipu  khipu://lights/2")
+        await expect(try seen([]), at: terminal, columns: columns)
         try terminal.type("\u{1B}")
         expect(try await self.list(of: sandbox, columns, rows), at: terminal, columns: columns)
         try terminal.type("q")
@@ -102,7 +102,7 @@ struct LiveTests {
 
   /// The rows of the home page after going back, with the second light selected.
   private func list(of sandbox: Sandbox, _ columns: Int, _ rows: Int) async throws -> [String] {
-    let state = try App(Configuration(home: sandbox.home.path)).state().alter(by: .route(.going(.back)))
+    let state = try await App(Configuration(home: sandbox.home.path)).state().alter(by: .route(.going(.back)))
     return texts(of: try #require(LivePage.home(state)), [.newer], columns, rows)
   }
 
@@ -156,9 +156,9 @@ struct LiveTests {
       try await watch(in: sandbox, at: terminal) { _ in
         for command in ["turn light 2 on", "rename light 1 to \"灯灯 on a shelf\"", "open khipu://favorites/9"] {
           #expect(try await sandbox.run([command]).code == 0)
-          expect(try view(of: sandbox, columns: 80, rows: 24), at: terminal)
+          await expect(try view(of: sandbox, columns: 80, rows: 24), at: terminal)
         }
-        #expect(try view(of: sandbox, columns: 80, rows: 24).first == "khipu  khipu://favorites/9")
+        #expect(try await view(of: sandbox, columns: 80, rows: 24).first == "khipu  khipu://favorites/9")
         try terminal.type("\u{7F}")
         expect(["khipu  3 of 5 lights on, 1 unreachable"], "navigation: going back succeeded", at: terminal)
         try terminal.type("q")
@@ -216,12 +216,12 @@ struct LiveTests {
       try await watch(in: sandbox, at: terminal) { _ in
         for (columns, rows) in [(40, 12), (20, 5), (200, 60), (30, 8)] {
           terminal.resize(columns: columns, rows: rows)
-          expect(try view(of: sandbox, columns: columns, rows: rows), at: terminal, columns: columns)
+          await expect(try view(of: sandbox, columns: columns, rows: rows), at: terminal, columns: columns)
         }
         terminal.resize(columns: 12, rows: 2)
         expect(["the termina…"], at: terminal, columns: 12)
         terminal.resize(columns: 80, rows: 24)
-        expect(try view(of: sandbox, columns: 80, rows: 24), at: terminal)
+        await expect(try view(of: sandbox, columns: 80, rows: 24), at: terminal)
         try terminal.type("q")
         _ = terminal.shown { _ in false }
       }
@@ -354,7 +354,7 @@ struct LiveTests {
         terminal.clear()
         #expect(terminal.mode == own)
         kill(process.processIdentifier, SIGCONT)
-        expect(try view(of: sandbox, columns: 80, rows: 24), at: terminal)
+        await expect(try view(of: sandbox, columns: 80, rows: 24), at: terminal)
         #expect(terminal.mode == mode)
         try terminal.type("q")
         expectOwn(own, of: terminal)

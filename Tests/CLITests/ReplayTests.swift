@@ -12,9 +12,9 @@ import UseCases
 @testable import CLI
 
 struct ReplayTests {
-  private func state(_ sandbox: Sandbox) throws -> AppState {
+  private func state(_ sandbox: Sandbox) async throws -> AppState {
     let home = HomeDirectory(path: sandbox.home.path)
-    return try Environment.live(home: home, timeout: .seconds(60), notice: { _ in }).store.state()
+    return try await Environment.live(home: home, timeout: .seconds(60), notice: { _ in }).store.state()
   }
 
   @Test("Replaying the history of a session, with its undos and redos, leads to the same state")
@@ -38,7 +38,7 @@ struct ReplayTests {
         // A replay doesn't repeat the reads that looked up names, since they aren't commands. So both homes load everything.
         let loads = "load lights\nload rooms\nload zones\nload scenes\n"
         for sandbox in [sandbox, other] { _ = try await sandbox.run([], input: loads) }
-        try hold(try state(other) == state(sandbox), "it comes to another state: \(ending)")
+        try hold(try await state(other) == state(sandbox), "it comes to another state: \(ending)")
       }
     }
   }

@@ -55,9 +55,9 @@ struct UndoTests {
     let favorites: IdentifiedCollection<Favorite>
     let route: Route
 
-    init(_ sandbox: Sandbox) throws {
+    init(_ sandbox: Sandbox) async throws {
       let home = HomeDirectory(path: sandbox.home.path)
-      let state = try Environment.live(home: home, timeout: .seconds(60), notice: { _ in }).store.state()
+      let state = try await Environment.live(home: home, timeout: .seconds(60), notice: { _ in }).store.state()
       (lights, favorites, route) = (
         state.home.lights.filter(\.isReachable).map(Shown.init), state.favorites, state.route
       )
@@ -68,16 +68,16 @@ struct UndoTests {
   func undoRestoresState(sentence: String) async throws {
     try await withSandbox { sandbox in
       #expect(try await sandbox.run([], input: Self.setup).code == 0)
-      let before = try Seen(sandbox)
+      let before = try await Seen(sandbox)
       #expect(try await sandbox.run([], input: sentence).code == 0)
-      let after = try Seen(sandbox)
+      let after = try await Seen(sandbox)
       #expect(before != after)
       #expect(try await sandbox.run("undo").errors == "")
-      #expect(try Seen(sandbox) == before)
+      #expect(try await Seen(sandbox) == before)
       #expect(try await sandbox.run("redo").errors == "")
-      #expect(try Seen(sandbox) == after)
+      #expect(try await Seen(sandbox) == after)
       #expect(try await sandbox.run("undo").code == 0)
-      #expect(try Seen(sandbox) == before)
+      #expect(try await Seen(sandbox) == before)
     }
   }
 
@@ -99,18 +99,18 @@ struct UndoTests {
         _ = try await sandbox.run([], input: Self.setup)
         let script = (0..<20).map { _ in generator.element(of: Self.sentences) }.joined(separator: "\n")
         _ = try await sandbox.run([], input: script)
-        let (end, count) = (try Seen(sandbox), try await Self.count(sandbox))
+        let (end, count) = (try await Seen(sandbox), try await Self.count(sandbox))
         try hold(count > 0, "\(script) changes nothing")
         let undone = try await sandbox.run("undo", "\(count)")
         // The commands of the setup are undone, too.
         let first = try await Self.count(sandbox)
         try hold(first == 0, "\(script) leaves \(first) of \(count) to be undone: \(undone)")
         _ = try await sandbox.run("redo", "\(count)")
-        try hold(try Seen(sandbox) == end, "\(script) isn't redone")
+        try hold(try await Seen(sandbox) == end, "\(script) isn't redone")
         let some = Int.random(in: 1...count, using: &generator)
         _ = try await sandbox.run("undo", "\(some)")
         _ = try await sandbox.run("redo", "\(some)")
-        try hold(try Seen(sandbox) == end, "\(script) isn't redone after \(some) were undone")
+        try hold(try await Seen(sandbox) == end, "\(script) isn't redone after \(some) were undone")
       }
     }
   }
@@ -145,12 +145,12 @@ struct UndoTests {
       try await withServer(bridge.answer) { server in
         let pairing = "pairing: pair with \"127.0.0.1:\(server.port)\""
         _ = try await sandbox.run(["--timeout", "600"], input: "\(pairing)\ngo to favorites")
-        let before = try Seen(sandbox)
+        let before = try await Seen(sandbox)
         let ending = try await sandbox.run("undo", "2")
         #expect(ending.code == 1 && ending.output == "")
         let reason = "a new key needs the link button; pair with the bridge again"
         #expect(ending.errors == "khipu: \(Quotation.write(pairing)) can't be undone: \(reason)\n")
-        #expect(try Seen(sandbox) == before)
+        #expect(try await Seen(sandbox) == before)
         #expect(try await sandbox.run("undo").code == 0)
       }
     }

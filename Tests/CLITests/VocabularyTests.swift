@@ -47,7 +47,7 @@ struct VocabularyTests {
       let now = KhipuValues.Moment(secondsSince1970: Date.now.timeIntervalSince1970) ?? .epoch
       for part in Khipu.parts {
         let ending = try await paired.sandbox.run(part.name, "--json")
-        #expect(ending == Ending(output: try part.json(paired.keptState(), now) + "\n"))
+        #expect(ending == Ending(output: try await part.json(paired.keptState(), now) + "\n"))
         endings.append(ending)
       }
       for command in ["status", "pairing: pair with \(paired.host)", "pairing: unpair"] {

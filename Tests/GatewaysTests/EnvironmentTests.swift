@@ -18,8 +18,8 @@ struct EnvironmentTests {
     try await withHome { home in
       let (first, second) = (home.environment(), home.environment())
       #expect(try names(in: home.path) == nil)
-      try first.store.change([.favorites(.adding(Favorite(1)))])
-      #expect(try second.store.state().favorites.map(\.id) == [1])
+      try await first.store.change([.favorites(.adding(Favorite(1)))])
+      #expect(try await second.store.state().favorites.map(\.id) == [1])
       try await first.watch.sync([])
       #expect(try text(home.watch) == "[]")
       try await first.log.write(.epoch, "hello")
@@ -32,7 +32,7 @@ struct EnvironmentTests {
     try await withHome { home in
       try write("{".utf8, to: home.journal)
       let notices = Recorder<String>()
-      _ = try home.environment(notice: notices.record).store.state()
+      _ = try await home.environment(notice: notices.record).store.state()
       #expect(notices.events.count == 1)
     }
   }

@@ -19,23 +19,23 @@ struct FileFuzzTests {
   func damagedAppState() async throws {
     try await withSamples { home in
       let store = open(home)
-      try store.change([Light].kinds.map { .home(.lights(.adding($0))) } + [.favorites(.adding(Favorite(1)))])
-      try store.change([.home(.rooms(.adding(Group(id: 1, name: "“a\"\n", lights: [1, 2]))))])
-      try store.change([
+      try await store.change([Light].kinds.map { .home(.lights(.adding($0))) } + [.favorites(.adding(Favorite(1)))])
+      try await store.change([.home(.rooms(.adding(Group(id: 1, name: "“a\"\n", lights: [1, 2]))))])
+      try await store.change([
         .home(.lights(.changing(5, by: [.setting(.hue(to: .full)), .toggling(.display(to: .scrubbing))])))
       ])
       let snapshot =
-        #"{"format":2,"generation":0,"state":\#(String(decoding: try JSONEncoder().encode(store.state()), as: UTF8.self))}"#
+        #"{"format":2,"generation":0,"state":\#(await String(decoding: try JSONEncoder().encode(store.state()), as: UTF8.self))}"#
       return [try bytes(home.journal), Array(snapshot.utf8)]
     } experiment: { home, content in
       let isJournal = content.contains(10)
       try write(content, to: isJournal ? home.journal : home.state)
       let store = open(home)
       let state: AppState
-      do throws(FileError) { state = try store.state() } catch { return try Self.check("\(error)", home) }
+      do throws(FileError) { state = try await store.state() } catch { return try Self.check("\(error)", home) }
       try hold(try state == kept(state), "the state doesn't come back as it was kept")
-      try store.change([.favorites(.adding(Favorite(3)))])
-      try hold(
+      try await store.change([.favorites(.adding(Favorite(3)))])
+      try await hold(
         try open(home).state() == state.alter(by: .favorites(.adding(Favorite(3)))),
         "the state takes no change")
     }
@@ -71,15 +71,16 @@ struct FileFuzzTests {
       try CredentialsFileTests.all.map { Array(try JSONEncoder().encode($0)) }
     } experiment: { home, content in
       let file = CredentialsFile(home: home)
-      try file.write(CredentialsFileTests.all[0])
+      try await file.write(CredentialsFileTests.all[0])
       let handle = try #require(FileHandle(forWritingAtPath: home.credentials))
       try handle.truncate(atOffset: 0)
       try handle.write(contentsOf: Data(content))
       try handle.close()
       do {
-        let credentials = try file.read()
-        if let credentials { try file.write(credentials) }
-        try hold(try credentials != nil && file.read() == credentials, "credentials aren't what was written")
+        let credentials = try await file.read()
+        if let credentials { try await file.write(credentials) }
+        let written = try await file.read()
+        try hold(credentials != nil && written == credentials, "credentials aren't what was written")
       } catch let error as FileError {
         try Self.check("\(error)", home)
         try hold(try bytes(home.credentials) == content, "what is damaged doesn't stay as it is")

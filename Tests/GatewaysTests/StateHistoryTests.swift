@@ -34,17 +34,17 @@ struct StateHistoryTests {
       await Fuzzing.histories.run { generator in
         let changes = (0...Int.random(in: 1...18, using: &generator)).map { _ in generator.change() }
         let store = generator.element(of: stores)
-        try store.change(changes)
+        try await store.change(changes)
         count += changes.count
         // Only about ten experiments compare: each comparison reads the whole history, which grows.
         guard Int.random(in: 0..<max(1, Fuzzing.histories.rounds / 10), using: &generator) == 0 else { return }
-        let (state, history) = (try store.state(), try store.history { _ in false })
+        let (state, history) = (try await store.state(), try await store.history { _ in false })
         between.append((try #require(history.entries.last).moment, try Self.encoded(state)))
       }
-      let history = try open().history { _ in false }
+      let history = try await open().history { _ in false }
       let state = history.entries.reduce(history.first) { $0.alter(by: $1.changes) }
       #expect(history.entries.map(\.changes.count).reduce(0, +) == count)
-      for store in stores + [open()] { #expect(try Self.encoded(store.state()) == Self.encoded(state)) }
+      for store in stores + [open()] { #expect(try await Self.encoded(store.state()) == Self.encoded(state)) }
       for (moment, bytes) in between { #expect(try history.state(at: moment).map(Self.encoded) == bytes) }
       let generation = try #require(text(home.state).firstMatch(of: /"generation":(\d+)/)?.1)
       print("Replayed changes: \(count), in \(generation) generations")

@@ -18,13 +18,13 @@ struct StateJournalTests {
       let lights = (1...150).map { Light(id: Light.ID(clamping: $0), name: "Light \($0)", brightness: .full) }
       let journal = createDiskJournal(in: home, first: AppState(), notice: { Issue.record("\($0)") })
       let store = createStore(journal: journal)
-      try store.change(lights.map { .home(.lights(.adding($0))) })
+      try await store.change(lights.map { .home(.lights(.adding($0))) })
       var (mostBytes, mostLines) = (0.0, 0)
       for number in 1...600 {
         let light = lights[number % lights.count].id
-        try store.change([.home(.lights(.changing(light, by: [.turning(.it(number <= 300 ? .on : .off))])))])
+        try await store.change([.home(.lights(.changing(light, by: [.turning(.it(number <= 300 ? .on : .off))])))])
         let (snapshot, journal) = (try File.reading(home.state)?.size() ?? 0, try bytes(home.journal))
-        let fresh = try File.encode(try store.state(), for: "").count
+        let fresh = try File.encode(try await store.state(), for: "").count
         mostBytes = max(mostBytes, Double(snapshot + journal.count - 4096) / Double(fresh))
         mostLines = max(mostLines, journal.count { $0 == UInt8(ascii: "\n") })
       }
@@ -38,12 +38,12 @@ struct StateJournalTests {
   func addsAtMost120Bytes() async throws {
     try await withHome { home in
       let store = createStore(journal: createDiskJournal(in: home, first: AppState(), notice: { _ in }))
-      func turn(_ light: Light.ID) throws {
-        try store.change([.home(.lights(.changing(light, by: [.turning(.it(.off))])))])
+      func turn(_ light: Light.ID) async throws {
+        try await store.change([.home(.lights(.changing(light, by: [.turning(.it(.off))])))])
       }
-      try turn(1)
+      try await turn(1)
       let before = try bytes(home.journal).count
-      try turn(10_000)
+      try await turn(10_000)
       let line = try text(home.journal).dropFirst(before)
       let origin = try #require(line.prefixMatch(of: /\[\d{16},\d+,null,/)?.output)
       #expect((1...120).contains(line.count - origin.count), "\(line)")
@@ -66,9 +66,9 @@ struct StateJournalTests {
         .favorites(.adding(Favorite(light.id))),
       ]
       for change in changes {
-        try open().change([change])
-        try reference.change([change])
-        #expect(try open().state() == reference.state(), "after \(change)")
+        try await open().change([change])
+        try await reference.change([change])
+        #expect(try await open().state() == reference.state(), "after \(change)")
       }
     }
   }

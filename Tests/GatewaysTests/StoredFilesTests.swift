@@ -32,11 +32,13 @@ struct StoredFilesTests {
   @Test("If another process uses the simulated bridge, forgetting the home fails and removes nothing")
   func forgettingFails() async throws {
     try await withHome { home in
-      try Store.disk(home).count(1)
+      try await Store.disk(home).count(1)
       try await whileHeld(home.bridgeLock) {
-        #expect(throws: FileError.locked(path: home.bridgeLock)) { try home.forget(within: .milliseconds(10)) }
+        await #expect(throws: FileError.locked(path: home.bridgeLock)) {
+          try await home.forget(within: .milliseconds(10))
+        }
       }
-      #expect(try Store.disk(home).numbers == [1])
+      #expect(try await Store.disk(home).numbers == [1])
     }
   }
 
@@ -88,14 +90,14 @@ struct StoredFilesTests {
   func onlyOwnerCanAccess() async throws {
     try await withHome { home in
       let environment = home.environment()
-      try environment.store.change([.favorites(.adding(Favorite(1)))])
-      try environment.store.reset()
-      try environment.store.change([.favorites(.adding(Favorite(1)))])
+      try await environment.store.change([.favorites(.adding(Favorite(1)))])
+      try await environment.store.reset()
+      try await environment.store.change([.favorites(.adding(Favorite(1)))])
       _ = try await environment.bridge.change(.plug, [.turning(.it(.off))], nil)
       try await environment.watch.sync([])
       try await environment.log.write(.epoch, "hello")
       try await HistoryFile(home).append("lights")
-      try CredentialsFile(home: home).write(CredentialsFileTests.all[0])
+      try await CredentialsFile(home: home).write(CredentialsFileTests.all[0])
       let stored = try #require(try names(in: home.path))
       #expect(stored.count == 9)
       for name in stored {
@@ -112,8 +114,8 @@ struct StoredFilesTests {
         "notes.txt", "state.json.damaged-", "state.json.damaged-x", "state.jso", "log.txt.old", "my-journal.jsonl",
       ]
       let environment = home.environment()
-      try environment.store.change([AppState.Change](repeating: .favorites(.adding(Favorite(1))), count: 3))
-      try environment.store.reset()
+      try await environment.store.change([AppState.Change](repeating: .favorites(.adding(Favorite(1))), count: 3))
+      try await environment.store.reset()
       _ = try await environment.bridge.change(.plug, [.turning(.it(.off))], nil)
       try await environment.watch.sync([])
       for _ in 0..<3 { try await Log.file(home, bound: 1).write(.epoch, "hello") }
@@ -122,7 +124,7 @@ struct StoredFilesTests {
         for ending in ["", ".damaged-1", ".damaged-27", ".new"] { try write([], to: stored + ending) }
       }
       for name in foreign { try write([], to: "\(home.path)/\(name)") }
-      try home.forget()
+      try await home.forget()
       #expect(try names(in: home.path) == (foreign + ["lock", "bridge.lock"]).sorted())
     }
   }
@@ -131,11 +133,11 @@ struct StoredFilesTests {
   func startsFromEmptyState(bound: Int) async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: bound)
-      for number in 1...5 { try store.count(number) }
-      try home.forget()
-      try store.count(6)
-      #expect(try store.numbers == [6])
-      #expect(try Store.disk(home).numbers == [6])
+      for number in 1...5 { try await store.count(number) }
+      try await home.forget()
+      try await store.count(6)
+      #expect(try await store.numbers == [6])
+      #expect(try await Store.disk(home).numbers == [6])
     }
   }
 
@@ -143,18 +145,18 @@ struct StoredFilesTests {
   func recreatesRemovedHome() async throws {
     try await withHome { home in
       let store = Store.disk(home)
-      try store.count(1)
+      try await store.count(1)
       try FileManager.default.removeItem(atPath: home.path)
-      try store.count(2)
-      #expect(try store.numbers == [2])
-      #expect(try Store.disk(home).numbers == [2])
+      try await store.count(2)
+      #expect(try await store.numbers == [2])
+      #expect(try await Store.disk(home).numbers == [2])
     }
   }
 
   @Test("Forgetting an empty home creates no files")
   func createsNoFiles() async throws {
     try await withHome { home in
-      try home.forget()
+      try await home.forget()
       #expect(try names(in: home.path) == nil)
     }
   }
@@ -163,7 +165,9 @@ struct StoredFilesTests {
   func fileInPlaceOfHome() async throws {
     try await withHome { home in
       try Obstacle.fileInPlaceOfFolder.put(in: home, home.lock)
-      #expect(throws: FileError.unreadable(path: home.lock, reason: "Not a directory")) { try home.forget() }
+      await #expect(throws: FileError.unreadable(path: home.lock, reason: "Not a directory")) {
+        try await home.forget()
+      }
     }
   }
 
@@ -171,7 +175,7 @@ struct StoredFilesTests {
   func fileCannotBeRemoved() async throws {
     try await withHome { home in
       try Obstacle.folder.put(in: home, home.journal)
-      #expect { try home.forget() } throws: { error in
+      await #expect { try await home.forget() } throws: { error in
         guard case .unwritable(home.journal, _) = error as? FileError else { return false }
         return true
       }

@@ -33,10 +33,10 @@ struct StoredHomesTests {
     try await withCopy(of: name) { home, fixture in
       let expected = try JSONDecoder().decode(
         AppState.self, from: Data(contentsOf: fixture.appending(path: "expected-state.json")))
-      #expect(try open(home).state() == expected)
+      #expect(try await open(home).state() == expected)
       let change = AppState.Change.favorites(.adding(Favorite(5)))
-      try open(home).change([change])
-      #expect(try open(home).state() == expected.alter(by: change))
+      try await open(home).change([change])
+      #expect(try await open(home).state() == expected.alter(by: change))
       for file in [home.state, home.journal] { #expect(try text(file).hasPrefix(#"{"format":4,"#)) }
     }
   }
@@ -48,8 +48,8 @@ struct StoredHomesTests {
         .split(separator: "\n").map { try JSONDecoder().decode(JournalLine<AppState>.self, from: Data($0.utf8)).entry }
       let change = AppState.Change.favorites(.adding(Favorite(5)))
       for added in [[], [change]] {
-        if !added.isEmpty { try open(home).change(added) }
-        let entries = try open(home).history { _ in false }.entries
+        if !added.isEmpty { try await open(home).change(added) }
+        let entries = try await open(home).history { _ in false }.entries
         #expect(entries.prefix(expected.count).map(\.moment) == expected.map(\.moment))
         #expect(entries.prefix(expected.count).map(\.cause) == expected.map(\.cause))
         #expect(entries.map(\.changes) == expected.map(\.changes) + (added.isEmpty ? [] : [added]))

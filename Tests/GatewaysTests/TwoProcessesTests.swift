@@ -36,7 +36,7 @@ struct TwoProcessesTests {
       first.bridge.lights = { [Light(id: 1, name: "Desk", isReachable: false)] }
       await load(in: first)
       for environment in [first, second] {
-        let light = try environment.store.state().home.lights[1]
+        let light = try await environment.store.state().home.lights[1]
         #expect(light?.isReachable == false)
       }
     }
@@ -64,7 +64,7 @@ struct TwoProcessesTests {
       await turn(1, .off, in: second)
       let values = LightValueSetter.Request.apply(.brightness(.full), on: .light(1))
       #expect(await withCurrent(first) { await LightValueSetter().request(values) } == .success([]))
-      let light = try second.store.state().home.lights[1]
+      let light = try await second.store.state().home.lights[1]
       #expect(light?.power == .on)
     }
   }

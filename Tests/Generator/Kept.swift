@@ -81,7 +81,7 @@ struct Kept {
 
       /// Decides with the store locked, so that no other task or process changes the state meanwhile.\(namingLight)
       public func perform(_ request: Request) async throws(Failure) {
-        try Current.store.write { state throws(Failure) in
+        try await Current.store.write { state throws(Failure) in
           switch request {
           case .\(verb.word)\(pattern):
             let id = id ?? state.\(feature.word).firstFreeID()

@@ -141,7 +141,7 @@ struct NewUseCase {
   var useCase: String {
     let change = """
       case .\(verb.word)\(values.pattern):
-            try Current.store.write { state throws(Failure) in
+            try await Current.store.write { state throws(Failure) in
               guard state.\(feature.word).contains(id) else { throw .\(feature.word)(.missing(id)) }
               return [.\(feature.word)(.removing(id))]
             }
@@ -219,7 +219,7 @@ struct NewUseCase {
         @Test("\(verb.gerund.capitalized) \(subject.element.article) \(word) removes it"\(testTrait))
         func \(verb.word)() async throws {
           #expect(await \(name)().request(.\(verb.word)\(values.sample)) == .succeeded)
-          #expect(try Current.store.state().\(feature.word).isEmpty)
+          #expect(try await Current.store.state().\(feature.word).isEmpty)
         }
 
 

@@ -12,7 +12,7 @@ struct AppTests {
     let app = try App<Tally>(.init())
     #expect(try await app.carryOut("add 2").map(\.description) == ["tally: adding 2 succeeded"])
     #expect(try await app.carryOut([.add(3), .add(100)], for: "undo").map(\.failure?.code) == [nil, "too-large"])
-    #expect(try app.state().sum == 5)
+    #expect(try await app.state().sum == 5)
   }
 
   @Test("The recorded cause of changes is the command's sentence, or for several commands the given cause")
@@ -20,7 +20,7 @@ struct AppTests {
     let app = try App<Tally>(.init())
     #expect(try await app.carryOut(.add(2)).map(\.description) == ["tally: adding 2 succeeded"])
     #expect(try await app.carryOut([.add(3), .add(4)], for: "both").count == 2)
-    let entries = try app.history().entries
+    let entries = try await app.history().entries
     #expect(entries.map(\.cause) == ["tally: add 2", "both", "both"])
     #expect(entries.map(\.changes) == [[.adding(2)], [.adding(3)], [.adding(4)]])
   }
@@ -40,10 +40,10 @@ struct AppTests {
   func carriesOutWhenWorkRuns() async throws {
     let app = try App<Tally>(.init())
     let works = [app.enter(.add(1)), app.enter(.add(100))]
-    #expect(try app.state().sum == 0)
+    #expect(try await app.state().sum == 0)
     #expect(try await works[1]().map(\.failure?.code) == ["too-large"])
     #expect(try await works[0]().map(\.failure?.code) == [nil])
-    #expect(try app.state().sum == 1)
+    #expect(try await app.state().sum == 1)
   }
 
   @Test("If a command that loads a part of the state fails, its report is thrown as an error")

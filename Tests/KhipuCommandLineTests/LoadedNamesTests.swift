@@ -116,18 +116,18 @@ struct LoadedNamesTests {
   }
 
   @Test("A report shows names that were known before the command, and names that are known after it")
-  func showsKnownNames() throws {
+  func showsKnownNames() async throws {
     let app = try Self.app()
-    try app.tool.store.change([.loading(["Ulysses"])])
+    try await app.tool.store.change([.loading(["Ulysses"])])
     let report = Report(feature: "shelf", "shelf: swapping book 9 for book 1")
-    #expect(app.named(report, as: [Name("book", "Emma", id: "9")]).text == "shelf: swapping Emma for Ulysses")
+    #expect(await app.named(report, as: [Name("book", "Emma", id: "9")]).text == "shelf: swapping Emma for Ulysses")
   }
 
   @Test("Completion offers names as they are now, not as they were at the previous completion")
   func offersCurrentNames() async throws {
     let app = try Self.app()
     #expect(await app.completion(ofSentence: "read e", isLoading: true).candidates == ["Emma"])
-    try app.tool.store.change([.loading(["Effi"])])
+    try await app.tool.store.change([.loading(["Effi"])])
     #expect(await app.completion(ofSentence: "read e", isLoading: true).candidates == ["Effi"])
   }
 }

@@ -213,7 +213,7 @@ struct SessionTests {
   func printsFirstWordsOnce() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       var session = Session<Shelf>()
-      try session.app(Options()).tool.store.change([.loading(["Emma Bovary", "Emma Woodhouse", "Eva -b"])])
+      try await session.app(Options()).tool.store.change([.loading(["Emma Bovary", "Emma Woodhouse", "Eva -b"])])
       _ = try await CLICommand<Shelf>.completion.run(&session, Arguments(["completion", "words", "read e"]))
     }
     #expect(result.output == "Emma\n")

@@ -132,7 +132,7 @@ struct Shelf: CommandLineTool {
     store.state = { () throws(FileError) in
       readings.record(())
       if configuration.unreadable.contains(readings.events.count) { throw .unreadable(path: "/titles", reason: "gone") }
-      return try read.state()
+      return try await read.state()
     }
     self.store = store
   }
@@ -159,6 +159,6 @@ struct Shelf: CommandLineTool {
   func load(namesOf kinds: Set<String>) async throws(Failure) {
     loads.record(kinds)
     guard let titles else { throw Failure(Dark()) }
-    do { try store.change([.loading(titles)]) } catch { throw .store(error) }
+    do { try await store.change([.loading(titles)]) } catch { throw .store(error) }
   }
 }

@@ -30,6 +30,16 @@ struct AsyncSemaphoreTests {
     for _ in 1...permits { try await semaphore.acquire(orThrow: CancellationError()) }
   }
 
+  @Test("A task that acquires a permit without an error for cancellation gets it even if it is cancelled")
+  func cancelledWithoutError() async {
+    let semaphore = AsyncSemaphore(permits: 0)
+    await withTaskGroup { group in
+      group.cancelAll()
+      group.addTask { await semaphore.acquire() }
+      group.addTask { semaphore.release() }
+    }
+  }
+
   @Test("A permit that is released to a semaphore is granted to only one task")
   func grantedOnce() async throws {
     let (semaphore, entered) = (AsyncSemaphore(permits: 0), Recorder<Int>())

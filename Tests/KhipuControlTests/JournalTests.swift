@@ -5,26 +5,26 @@ import Testing
 
 struct JournalTests {
   @Test("A store loads its journal on the first read, and then reads only new entries")
-  func loading() throws {
+  func loading() async throws {
     let calls = Recorder<Call>()
     let store = createStore(journal: .of(5, calls: calls))
     #expect(calls.events == [])
-    for _ in 1...3 { #expect(try store.state().count == 5) }
-    try store.count(1)
+    for _ in 1...3 { #expect(try await store.state().count == 5) }
+    try await store.count(1)
     #expect(calls.events == [.load, .refresh, .refresh, .refresh, .record([.counting(1)])])
   }
 
   @Test("A store loads its journal before the first change")
-  func loadsBeforeFirstChange() throws {
+  func loadsBeforeFirstChange() async throws {
     let calls = Recorder<Call>()
     let store = createStore(journal: .of(5, calls: calls))
-    try store.count(1, 2)
+    try await store.count(1, 2)
     #expect(calls.events == [.load, .record([.counting(1), .counting(2)])])
-    #expect(try store.state().count == 8)
+    #expect(try await store.state().count == 8)
   }
 
   @Test("A change to a store also applies those of other processes, and subscribers get the resulting state once")
-  func appliesChangesByOthers() throws {
+  func appliesChangesByOthers() async throws {
     let told = Recorder<Int>()
     var journal = Journal<Numbers>.of(5)
     journal.record = { state, decide in
@@ -33,13 +33,13 @@ struct JournalTests {
       return true
     }
     let store = createStore(journal: journal)
-    _ = store.updated { told.record($0.count) }
-    try store.count(1)
-    #expect(told.events == [16])
+    _ = try await store.updated { told.record($0.count) }
+    try await store.count(1)
+    #expect(told.events == [5, 16])
   }
 
   @Test("If another process replaced the state, subscribers get the new state when the next change is recorded")
-  func deliversReplacedState() throws {
+  func deliversReplacedState() async throws {
     let told = Recorder<Int>()
     var journal = Journal<Numbers>.of(5)
     journal.record = { state, _ in
@@ -47,14 +47,14 @@ struct JournalTests {
       return true
     }
     let store = createStore(journal: journal)
-    _ = store.updated { told.record($0.count) }
-    try store.count(1)
-    #expect(try store.state().count == 100)
-    #expect(told.events == [100])
+    _ = try await store.updated { told.record($0.count) }
+    try await store.count(1)
+    #expect(try await store.state().count == 100)
+    #expect(told.events == [5, 100])
   }
 
   @Test("Reading the state applies and delivers changes by other processes")
-  func readingDeliversChanges() throws {
+  func readingDeliversChanges() async throws {
     let (told, hasNews) = (Recorder<Int>(), Switch())
     var journal = Journal<Numbers>.of(5)
     journal.refresh = { state in
@@ -62,15 +62,15 @@ struct JournalTests {
       return hasNews.isOn
     }
     let store = createStore(journal: journal)
-    _ = store.updated { told.record($0.count) }
-    #expect(try store.state().count == 5)
+    _ = try await store.updated { told.record($0.count) }
+    #expect(try await store.state().count == 5)
     hasNews.turn(true)
-    #expect(try store.state().count == 15)
-    #expect(told.events == [15])
+    #expect(try await store.state().count == 15)
+    #expect(told.events == [5, 15])
   }
 
   @Test("The closure of `Store.decide` gets the state with the changes of other processes")
-  func decisionSeesChanges() throws {
+  func decisionSeesChanges() async throws {
     var journal = Journal<Numbers>.of(5)
     journal.record = { state, decide in
       state = state.alter(by: .counting(10))
@@ -78,37 +78,37 @@ struct JournalTests {
       return true
     }
     let store = createStore(journal: journal)
-    try store.decide { [.counting($0.count)] }
-    #expect(try store.state().count == 30)
+    try await store.decide { [.counting($0.count)] }
+    #expect(try await store.state().count == 30)
   }
 
   @Test("If the closure of `Store.write` throws or returns no changes, the state stays unchanged")
-  func leavesStateUnchanged() throws {
+  func leavesStateUnchanged() async throws {
     let (store, told) = (createStore(Numbers(5)), Recorder<Int>())
-    _ = store.updated { told.record($0.count) }
-    try store.write { _ throws(Failure) in [] }
-    #expect(throws: Failure.cancelled) { try store.write { _ throws(Failure) in throw .cancelled } }
-    try store.write { state throws(Failure) in [.counting(state.count)] }
-    #expect(try store.state().count == 10 && told.events == [10])
+    _ = try await store.updated { told.record($0.count) }
+    try await store.write { _ throws(Failure) in [] }
+    await #expect(throws: Failure.cancelled) { try await store.write { _ throws(Failure) in throw .cancelled } }
+    try await store.write { state throws(Failure) in [.counting(state.count)] }
+    #expect(try await store.state().count == 10 && told.events == [5, 10])
   }
 
   @Test("Resetting a store clears its journal, and the store takes the state that the journal then has")
-  func clearing() throws {
+  func clearing() async throws {
     let calls = Recorder<Call>()
     let store = createStore(journal: .of(5, calls: calls))
-    try store.count(1)
-    try store.reset()
-    #expect(try store.state().count == 0)
-    try store.count(1)
-    try store.reset()
-    #expect(try store.state().count == 0)
+    try await store.count(1)
+    try await store.reset()
+    #expect(try await store.state().count == 0)
+    try await store.count(1)
+    try await store.reset()
+    #expect(try await store.state().count == 0)
     #expect(calls.events.count { $0 == .clear } == 2)
   }
 
   @Test(
     "If a journal can't be read, the store throws the error, and loads the journal again at the next call",
     arguments: FileError.all)
-  func throwsIfUnreadable(error: FileError) throws {
+  func throwsIfUnreadable(error: FileError) async throws {
     let isDamaged = Switch()
     var journal = Journal<Numbers>.of(5)
     journal.load = { () throws(FileError) in
@@ -117,16 +117,50 @@ struct JournalTests {
     }
     let store = createStore(journal: journal)
     isDamaged.turn(true)
-    #expect(throws: error) { try store.state() }
-    #expect(throws: error) { try store.count(1) }
-    #expect(throws: error) { try store.reset() }
+    await #expect(throws: error) { try await store.state() }
+    await #expect(throws: error) { try await store.count(1) }
+    await #expect(throws: error) { try await store.reset() }
     isDamaged.turn(false)
-    #expect(try store.state().count == 5)
+    #expect(try await store.state().count == 5)
+  }
+
+  @Test("A store locks its journal for each call, as the call needs it, and unlocks it also after an error")
+  func locking() async throws {
+    let locks = Recorder<String>()
+    var journal = Journal<Numbers>.of(5)
+    journal.lock = { access in
+      locks.record("\(access)")
+      return { locks.record("unlocked") }
+    }
+    journal.clear = { () throws(FileError) in throw .newer(path: "p") }
+    let store = createStore(journal: journal)
+    _ = try await store.state()
+    try await store.change([])
+    try await store.count(1)
+    try await store.decide { _ in [] }
+    await #expect(throws: FileError.newer(path: "p")) { try await store.reset() }
+    _ = try await store.updated { _ in }
+    _ = try await store.history { _ in true }
+    let accesses = ["refresh", "refresh", "write", "write", "read", "refresh", "read"]
+    #expect(locks.events == accesses.flatMap { [$0, "unlocked"] })
+  }
+
+  @Test("If a journal can't be locked, every call of the store throws the error", arguments: FileError.all)
+  func throwsIfNotLocked(error: FileError) async throws {
+    var journal = Journal<Numbers>.of(5)
+    journal.lock = { _ throws(FileError) in throw error }
+    let store = createStore(journal: journal)
+    await #expect(throws: error) { try await store.state() }
+    await #expect(throws: error) { try await store.count(1) }
+    await #expect(throws: error) { try await store.decide { _ in [] } }
+    await #expect(throws: error) { try await store.reset() }
+    await #expect(throws: error) { _ = try await store.updated { _ in } }
+    await #expect(throws: error) { try await store.history { _ in true } }
   }
 
   @Test(
     "If a journal fails after it was loaded, the store throws the error, and changes nothing", arguments: FileError.all)
-  func throwsIfJournalFails(error: FileError) throws {
+  func throwsIfJournalFails(error: FileError) async throws {
     let (isFull, told) = (Switch(), Recorder<Int>())
     var journal = Journal<Numbers>.of(5)
     journal.refresh = { _ throws(FileError) in
@@ -143,19 +177,19 @@ struct JournalTests {
       return Numbers()
     }
     let store = createStore(journal: journal)
-    try store.count(1)
-    _ = store.updated { told.record($0.count) }
+    try await store.count(1)
+    _ = try await store.updated { told.record($0.count) }
     isFull.turn(true)
-    #expect(throws: error) { try store.count(1) }
-    #expect(throws: error) { try store.decide { _ in [.counting(1)] } }
-    #expect(throws: error) { try store.reset() }
-    #expect(throws: error) { try store.state() }
+    await #expect(throws: error) { try await store.count(1) }
+    await #expect(throws: error) { try await store.decide { _ in [.counting(1)] } }
+    await #expect(throws: error) { try await store.reset() }
+    await #expect(throws: error) { try await store.state() }
     isFull.turn(false)
-    #expect(try store.state().count == 6)
-    #expect(told.events == [])
-    try store.count(1)
-    try store.reset()
-    #expect(told.events == [7, 0])
+    #expect(try await store.state().count == 6)
+    #expect(told.events == [6])
+    try await store.count(1)
+    try await store.reset()
+    #expect(told.events == [6, 7, 0])
   }
 }
 
@@ -170,6 +204,7 @@ extension Journal<Numbers> {
   /// A journal that loads `count` as its state. `calls` gets all calls except those of `history`.
   fileprivate static func of(_ count: Int, calls: Recorder<Call> = Recorder()) -> Journal {
     Journal(
+      lock: { _ in {} },
       load: {
         calls.record(.load)
         return Numbers(count)

@@ -46,14 +46,14 @@ struct SourceTests {
   @Test("A source runs while the state has a key; if the key changes, the run ends before the next one starts")
   func keys() async throws {
     try await whileRunning([lasting]) {
-      try store.count(1)
+      try await store.count(1)
       await wait(for: .begins(1))
-      try store.count(0)
-      try store.count(4)
+      try await store.count(0)
+      try await store.count(4)
       await wait(for: .begins(5))
-      try store.count(-5)
+      try await store.count(-5)
       await wait(for: .ends(5))
-      try store.count(2)
+      try await store.count(2)
       await wait(for: .begins(2))
     }
     #expect(events.events == [.begins(1), .ends(1), .begins(5), .ends(5), .begins(2), .ends(2)])
@@ -64,11 +64,11 @@ struct SourceTests {
     var generator = SeededGenerator(seed: seed)
     try await whileRunning([lasting]) {
       for _ in 0..<50 {
-        try store.count(Int.random(in: -2...2, using: &generator))
+        try await store.count(Int.random(in: -2...2, using: &generator))
         if Bool.random(using: &generator) { await Task.yield() }
       }
-      try store.count(1000)
-      await wait(for: .begins(try store.read().count))
+      try await store.count(1000)
+      await wait(for: .begins(try await store.read().count))
     }
     let begun = events.events.compactMap { if case .begins(let key) = $0 { key } else { nil } }
     #expect(events.events == begun.flatMap { [.begins($0), .ends($0)] }, "seed \(seed)")
@@ -85,13 +85,13 @@ struct SourceTests {
       await Task { await mayEnd.wait() }.value
       events.record(.ends(key))
     }
-    try store.count(1)
+    try await store.count(1)
     try await whileRunning([source]) {
       await wait(for: .begins(1))
-      try store.count(1)
+      try await store.count(1)
       await cancelled.wait()
-      try store.count(1)
-      try store.count(1)
+      try await store.count(1)
+      try await store.count(1)
       mayEnd.send()
       await wait(for: .begins(4))
     }
@@ -102,10 +102,10 @@ struct SourceTests {
   func returning() async throws {
     let source = Source(for: Self.key) { [events] key, _ in events.record(.begins(key)) }
     try await whileRunning([source, lasting]) {
-      try store.count(1)
+      try await store.count(1)
       while !Task.isCancelled, events.events.count < 2 { await Task.yield() }
-      try store.count(1, -1)
-      try store.count(1)
+      try await store.count(1, -1)
+      try await store.count(1)
       while !Task.isCancelled, events.events.count < 5 { await Task.yield() }
     }
     #expect(
@@ -114,12 +114,12 @@ struct SourceTests {
 
   @Test("Sources end if their caller is cancelled, and a later change starts none")
   func ending() async throws {
-    try store.count(1)
+    try await store.count(1)
     try await whileRunning([lasting, lasting]) {
       while !Task.isCancelled, events.events.count < 2 { await Task.yield() }
     }
     #expect(events.events == [.begins(1), .begins(1), .ends(1), .ends(1)])
-    try store.count(1)
+    try await store.count(1)
     #expect(events.events.count == 4)
   }
 
@@ -127,8 +127,8 @@ struct SourceTests {
   func subscription() async throws {
     let ended = Signal()
     var observed = store
-    observed.updated = { [store] deliver in
-      let end = store.updated(deliver)
+    observed.updated = { [store] deliver throws(FileError) in
+      let end = try await store.updated(deliver)
       return {
         end()
         ended.send()
@@ -144,32 +144,11 @@ struct SourceTests {
     await ended.wait()
   }
 
-  @Test("A source doesn't miss a state that is delivered during the first read of the store")
-  func newerState() async throws {
-    var store = store
-    let deliver = Mutex<@Sendable (Numbers) -> Void>({ _ in })
-    store.updated = { callback in
-      deliver.withLock { $0 = callback }
-      return {}
-    }
-    store.state = {
-      deliver.withLock(\.self)(Numbers(2))
-      return Numbers(1)
-    }
-    let source = lasting
-    await withThrowingTaskGroup { group in
-      group.addTask { [store] in try await Domain(receivers: [], features: []).run([source], of: store) }
-      await wait(for: .begins(2))
-      group.cancelAll()
-    }
-    #expect(events.events.last == .ends(2))
-  }
-
   @Test("If the state can't be read, sources don't run, and the error is thrown")
   func throwsIfUnreadable() async {
     let error = FileError.newer(path: "state")
     var store = store
-    store.state = { () throws(FileError) in throw error }
+    store.updated = { _ throws(FileError) in throw error }
     await #expect(throws: Failure.store(error)) {
       try await Domain(receivers: [], features: []).run([lasting], of: store)
     }
@@ -215,7 +194,7 @@ struct SourceTests {
         ended[index].send()
       }
     }
-    try store.count(1)
+    try await store.count(1)
     try await whileRunning([sources[first], sources[1 - first]], of: domain) {
       for signal in ended { await signal.wait() }
     }

@@ -36,27 +36,14 @@ struct FileTests {
         group.addTask {
           let lock = try File.creatingLock(home.lock)
           try await whileHeld(home.lock) {
-            #expect(throws: FileError.cancelled(path: home.lock)) { try lock.whileLocked(within: .seconds(600)) {} }
+            await #expect(throws: FileError.cancelled(path: home.lock)) {
+              try await lock.whileLocked(within: .seconds(600)) {}
+            }
           }
-          #expect(try lock.whileLocked { 7 } == 7)
+          #expect(try await lock.whileLocked { 7 } == 7)
         }
         group.cancelAll()
         try await group.waitForAll()
-      }
-    }
-  }
-
-  @Test("An error thrown by work that holds a lock is rethrown even if the timeout for the lock has passed")
-  func lateError() async throws {
-    try await withHome { home in
-      let lock = try File.creatingLock(home.lock)
-      let full = FileError.unwritable(path: home.history, reason: "disk full")
-      await #expect(throws: full) {
-        try await lock.whileLocked(timeout: .milliseconds(1)) { () throws(FileError) in
-          // The timeout cancels the task.
-          while !Task.isCancelled {}
-          throw full
-        }
       }
     }
   }
@@ -218,12 +205,13 @@ struct FileTests {
     try await withHome { home in
       let (held, lock) = (try File.creatingLock(home.lock), try File.creatingLock(home.lock))
       #expect(try held.tryToLock())
-      Thread.detachNewThread {
-        // By the time this attempt times out, the caller below is most likely waiting.
-        do { try File.creatingLock(home.lock).whileLocked(within: .milliseconds(100)) {} } catch {}
-        held.unlock()
+      async let waiting = lock.whileLocked(within: .seconds(600)) { 7 }
+      // By the time this attempt times out, the caller above is most likely waiting.
+      await #expect(throws: FileError.locked(path: home.lock)) {
+        try await File.creatingLock(home.lock).lock(within: .milliseconds(100))
       }
-      #expect(try lock.whileLocked(within: .seconds(600)) { 7 } == 7)
+      held.unlock()
+      #expect(try await waiting == 7)
     }
   }
 

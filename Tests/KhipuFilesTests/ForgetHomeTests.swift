@@ -10,7 +10,7 @@ struct ForgetHomeTests {
     try await withHome { home in
       let forgotten = ["a", "a.new", "a.past-7", "a.damaged-1", "a.past-7.damaged-1"]
       for name in forgotten + ["a.lock", "lock", "b", "b.new", "a.past-x"] { try write([], to: home.file(name)) }
-      try home.forget(files: [home.file("a")], locks: [home.file("a.lock")])
+      try await home.forget(files: [home.file("a")], locks: [home.file("a.lock")])
       #expect(try names(in: home.path) == ["a.lock", "a.past-x", "b", "b.new", "lock"])
     }
   }

@@ -383,7 +383,7 @@ struct HistoryCommandsTests {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       var session = Session<Ledger>()
       let (states, news) = AsyncStream.makeStream(of: Tally.Sum.self)
-      let unsubscribe = try session.app(Options()).tool.store.updated { news.yield($0) }
+      let unsubscribe = try await session.app(Options()).updated { news.yield($0) }
       // Both tasks share a thread, so the second runs when the first pauses.
       let thread = OwnThread()
       let replaying = Task(executorPreference: thread) { [session] in
@@ -391,7 +391,7 @@ struct HistoryCommandsTests {
         return try await session.run(Arguments(line: "replay 2@1000000,3@2000000 --paced", options: Options()))
       }
       await Task(executorPreference: thread) {
-        _ = await states.first { _ in true }
+        _ = await states.first { $0.sum > 0 }
         replaying.cancel()
       }.value
       await #expect(throws: CLIError.failure(.cancelled)) { try await replaying.value }

@@ -42,7 +42,7 @@ struct Ledger: CommandLineTool {
       from: { app, path in _ = await app.tool.enter(.add(Int(path) ?? 0))() },
       leavingOut: ["large": { $0.number > 20 }, "none": { _ in false }],
       unless: { (app) throws(CLIError) in
-        if try app.state().sum == 13 { throw .refused("13 is a real sum; nothing is replayed") }
+        if try await app.state().sum == 13 { throw .refused("13 is a real sum; nothing is replayed") }
       }),
   ]
 

@@ -13,9 +13,9 @@ struct DamageTests {
     "%", "{}", #"{"format":1,"generation":0}"#,
   ]
 
-  private func journal(_ home: HomeDirectory) throws -> [String] {
+  private func journal(_ home: HomeDirectory) async throws -> [String] {
     let store = Store.disk(home)
-    for number in 1...3 { try store.count(number) }
+    for number in 1...3 { try await store.count(number) }
     return try text(home.journal).split(separator: "\n").map(String.init)
   }
 
@@ -24,17 +24,19 @@ struct DamageTests {
     arguments: 1...4, damages)
   func damagedLine(number: Int, damage: String) async throws {
     try await withHome { home in
-      var lines = try journal(home)
+      var lines = try await journal(home)
       lines[number - 1] = damage
       let damaged = Array((lines.joined(separator: "\n") + "\n").utf8)
       try write(damaged, to: home.journal)
       let store = Store.disk(home)
       let kept = home.journal + ".damaged-1"
-      #expect(throws: FileError.damaged(path: home.journal, place: "line \(number)", kept: kept)) { try store.state() }
+      await #expect(throws: FileError.damaged(path: home.journal, place: "line \(number)", kept: kept)) {
+        try await store.state()
+      }
       #expect(try bytes(kept) == damaged)
-      #expect(try store.numbers == [])
-      try store.count(5)
-      #expect(try Store.disk(home).numbers == [5])
+      #expect(try await store.numbers == [])
+      try await store.count(5)
+      #expect(try await Store.disk(home).numbers == [5])
       #expect(try bytes(kept) == damaged)
     }
   }
@@ -44,13 +46,13 @@ struct DamageTests {
   func reportsDamagedLine() async throws {
     try await withHome { home in
       let store = Store.disk(home)
-      try store.count(1)
+      try await store.count(1)
       try write(bytes(home.journal) + Array("rubbish\n".utf8), to: home.journal)
       let error = FileError.damaged(path: home.journal, place: "line 3", kept: home.journal + ".damaged-1")
-      #expect(throws: error) { try store.count(2) }
-      try store.count(3)
-      #expect(try store.numbers == [3])
-      #expect(try Store.disk(home).numbers == [3])
+      await #expect(throws: error) { try await store.count(2) }
+      try await store.count(3)
+      #expect(try await store.numbers == [3])
+      #expect(try await Store.disk(home).numbers == [3])
     }
   }
 
@@ -65,19 +67,21 @@ struct DamageTests {
   func damagedSnapshot(damaged: String, place: String) async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70)
-      for number in 1...2 { try store.count(number) }
+      for number in 1...2 { try await store.count(number) }
       try write(damaged.utf8, to: home.state)
       let journal = try bytes(home.journal)
       let reopened = Store.disk(home)
       let kept = home.state + ".damaged-1"
-      #expect(throws: FileError.damaged(path: home.state, place: place, kept: kept)) { try reopened.state() }
+      await #expect(throws: FileError.damaged(path: home.state, place: place, kept: kept)) {
+        try await reopened.state()
+      }
       #expect(try text(kept) == damaged)
       #expect(try bytes(home.journal + ".damaged-1") == journal)
       #expect(
         try names(in: home.path) == [
           "journal.jsonl.damaged-1", "journal.jsonl.past-0", "lock", "state.json.damaged-1",
         ])
-      #expect(try reopened.numbers == [])
+      #expect(try await reopened.numbers == [])
     }
   }
 
@@ -85,10 +89,10 @@ struct DamageTests {
   func snapshotGone() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70)
-      for number in 1...2 { try store.count(number) }
+      for number in 1...2 { try await store.count(number) }
       try FileManager.default.removeItem(atPath: home.state)
       let error = FileError.damaged(path: home.journal, place: "line 1", kept: home.journal + ".damaged-1")
-      #expect(throws: error) { try Store.disk(home).state() }
+      await #expect(throws: error) { try await Store.disk(home).state() }
     }
   }
 
@@ -97,10 +101,10 @@ struct DamageTests {
     try await withHome { home in
       try write(#"{"format":2,"generation":\#(Int.max),"state":{"numbers":[1]}}"#.utf8, to: home.state)
       let store = Store.disk(home)
-      #expect(try store.numbers == [1])
-      try store.reset()
-      try store.count(2)
-      #expect(try Store.disk(home).numbers == [2])
+      #expect(try await store.numbers == [1])
+      try await store.reset()
+      try await store.count(2)
+      #expect(try await Store.disk(home).numbers == [2])
     }
   }
 
@@ -110,8 +114,8 @@ struct DamageTests {
       for number in 1...3 {
         try write("rubbish \(number)\n".utf8, to: home.journal)
         let kept = home.journal + ".damaged-\(number)"
-        #expect(throws: FileError.damaged(path: home.journal, place: "line 1", kept: kept)) {
-          try Store.disk(home).state()
+        await #expect(throws: FileError.damaged(path: home.journal, place: "line 1", kept: kept)) {
+          try await Store.disk(home).state()
         }
       }
       for number in 1...3 { #expect(try text(home.journal + ".damaged-\(number)") == "rubbish \(number)\n") }
@@ -132,9 +136,9 @@ struct DamageTests {
         try write(journal.utf8, to: home.journal)
         let store = Store.disk(home)
         let error = FileError.newer(path: isState ? home.state : home.journal)
-        #expect(throws: error) { try store.state() }
-        #expect(throws: error) { try store.count(1) }
-        #expect(throws: error) { try store.reset() }
+        await #expect(throws: error) { try await store.state() }
+        await #expect(throws: error) { try await store.count(1) }
+        await #expect(throws: error) { try await store.reset() }
         #expect(try text(home.state) == state)
         #expect(try text(home.journal) == journal)
         #expect(try names(in: home.path) == ["journal.jsonl", "lock", "state.json"])

@@ -21,12 +21,12 @@ struct EarlierFormatTests {
       if hasSnapshot { try write(snapshot.utf8, to: home.state) }
       try write(journal.utf8, to: home.journal)
       let (store, before) = (Store.disk(home), hasSnapshot ? [1, 2, 3] : [2, 3])
-      if isRunning { #expect(try store.numbers == before) }
-      #expect(try Store.disk(home).numbers == before)
+      if isRunning { #expect(try await store.numbers == before) }
+      #expect(try await Store.disk(home).numbers == before)
       #expect(try text(home.journal) == journal)
-      try store.count(4)
-      #expect(try store.numbers == before + [4])
-      #expect(try Store.disk(home).numbers == before + [4])
+      try await store.count(4)
+      #expect(try await store.numbers == before + [4])
+      #expect(try await Store.disk(home).numbers == before + [4])
       #expect(
         try text(home.journal) == """
           {"format":4,"generation":\(generation + 1)}
@@ -34,7 +34,7 @@ struct EarlierFormatTests {
 
           """)
       #expect(try text(home.state).hasPrefix(#"{"format":4,"generation":\#(generation + 1),"#))
-      try store.count(5)
+      try await store.count(5)
       #expect(
         try text(home.journal).hasSuffix("[{\"counting\":{\"_0\":4}}]]\n[1,7,null,[{\"counting\":{\"_0\":5}}]]\n"))
     }
@@ -52,14 +52,14 @@ struct EarlierFormatTests {
       try write(#"{"format":3,"generation":1,"state":{"numbers":[1]}}"#.utf8, to: home.state)
       try write(journal.utf8, to: home.journal)
       let store = Store.disk(home)
-      #expect(try store.numbers == [1, 2, 3])
+      #expect(try await store.numbers == [1, 2, 3])
       #expect(try text(home.journal) == journal)
-      try store.count(4)
+      try await store.count(4)
       #expect(try text(home.journal + ".past-0") == "{\"format\":3,\"generation\":0}\n" + journal)
       #expect(try text(home.journal).hasPrefix(#"{"format":4,"generation":2}"#))
       for store in [store, .disk(home)] {
-        #expect(try store.numbers == [1, 2, 3, 4])
-        let entries = try store.history { _ in false }.entries
+        #expect(try await store.numbers == [1, 2, 3, 4])
+        let entries = try await store.history { _ in false }.entries
         #expect(entries.map(\.cause) == ["count 2", nil])
         #expect(entries.map(\.changes) == [[.counting(2), .counting(3)], [.counting(4)]])
       }

@@ -23,11 +23,11 @@ struct JournalArchiveTests {
   /// Counts from `first` until the archive has more than `files` files; returns the next number.
   private func count(
     on store: Store<NumberList>, from first: Int = 1, untilMoreThan files: Int, in home: HomeDirectory
-  ) throws -> Int {
+  ) async throws -> Int {
     var number = first
     while try kept(in: home).count <= files {
       try #require(number < 10_000, "no more files, whatever is counted")
-      try store.count(number)
+      try await store.count(number)
       number += 1
     }
     return number
@@ -38,19 +38,19 @@ struct JournalArchiveTests {
     try await withHome { home in
       let clocks = [7, 8].map { JournalClock(process: $0, present: { 0 }) }
       let stores = clocks.map { Store.disk(home, bound: bound, clock: $0) }
-      #expect(try numbers(stores[0].history { _ in false }) == [])
+      #expect(try await numbers(stores[0].history { _ in false }) == [])
       for number in 1...20 {
         try await MessageContext.run(for: { "count \(number)" }) { () throws(FileError) in
-          try stores[number % 2].count(number)
-          try stores[number % 2].count(-number)
+          try await stores[number % 2].count(number)
+          try await stores[number % 2].count(-number)
         }
       }
-      try stores[0].count(21)
+      try await stores[0].count(21)
       let counted: [Int] = (1...20).flatMap { [$0, -$0] }
       let causes: [String?] = (1...20).flatMap { ["count \($0)", "count \($0)"] }
       let processes: [Int] = (1...20).flatMap { [7 + $0 % 2, 7 + $0 % 2] }
       for store in stores + [Store.disk(home)] {
-        let history = try store.history { _ in false }
+        let history = try await store.history { _ in false }
         #expect(numbers(history) == counted + [21])
         #expect(history.first == NumberList() && history.start == nil)
         #expect(history.entries.map(\.cause) == causes + [nil])
@@ -64,11 +64,11 @@ struct JournalArchiveTests {
   func severalJournalsPerFile() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70)
-      let last = try count(on: store, untilMoreThan: 2, in: home)
+      let last = try await count(on: store, untilMoreThan: 2, in: home)
       let generation = try #require(text(home.state).firstMatch(of: /"generation":(\d+)/)?.1)
       let files = try kept(in: home)
       #expect(try files.first == 0 && #require(Int(generation)) > 8 * files.count)
-      let history = try store.history { _ in false }
+      let history = try await store.history { _ in false }
       #expect(numbers(history) == Array(1..<last) && history.start == nil)
     }
   }
@@ -109,15 +109,15 @@ struct JournalArchiveTests {
   func removesAfterDay() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70, clock: JournalClock())
-      let next = try count(on: store, untilMoreThan: 3, in: home)
+      let next = try await count(on: store, untilMoreThan: 3, in: home)
       let before = try kept(in: home)
       for (generation, age) in zip(before, [90_000.0, 86_402, 86_300]) {
         let path = KeptFile(original: home.journal, reason: .past, number: generation).path
         try FileManager.default.setAttributes([.modificationDate: Date(timeIntervalSinceNow: -age)], ofItemAtPath: path)
       }
-      let last = try count(on: store, from: next, untilMoreThan: 4, in: home)
+      let last = try await count(on: store, from: next, untilMoreThan: 4, in: home)
       #expect(try kept(in: home).prefix(2) == before[2...])
-      let history = try store.history { _ in false }
+      let history = try await store.history { _ in false }
       let first = try #require(numbers(history).first)
       #expect(history.first.numbers == Array(1..<first) && numbers(history) == Array(first..<last))
       let start = try #require(history.start)
@@ -129,14 +129,14 @@ struct JournalArchiveTests {
   func removesBeyondLimit() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 1)
-      for number in 1...400 { try store.count(number) }
+      for number in 1...400 { try await store.count(number) }
       let kept = try kept(in: home)
       let sizes = try kept.map { generation in
         try bytes(KeptFile(original: home.journal, reason: .past, number: generation).path).count
       }
       #expect(kept[0] > 0 && sizes.count > 2)
       #expect(sizes.dropLast().reduce(0, +) <= 8192 && sizes.reduce(0, +) > 4096)
-      let history = try store.history { _ in false }
+      let history = try await store.history { _ in false }
       #expect(history.first.numbers + numbers(history) == Array(1...400))
     }
   }
@@ -145,14 +145,14 @@ struct JournalArchiveTests {
   func isReadBackwards() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70)
-      let last = try count(on: store, untilMoreThan: 2, in: home)
+      let last = try await count(on: store, untilMoreThan: 2, in: home)
       let oldest = KeptFile(original: home.journal, reason: .past, number: 0).path
       try write("no line\n".utf8, to: oldest)
-      let history = try store.history { !$0.entries.isEmpty }
+      let history = try await store.history { !$0.entries.isEmpty }
       let first = try #require(numbers(history).first)
       #expect(first > 1 && history.first.numbers == Array(1..<first) && numbers(history) == Array(first..<last))
-      #expect(throws: FileError.damaged(path: oldest, place: "line 1", kept: "\(oldest).damaged-1")) {
-        try store.history { _ in false }
+      await #expect(throws: FileError.damaged(path: oldest, place: "line 1", kept: "\(oldest).damaged-1")) {
+        try await store.history { _ in false }
       }
     }
   }
@@ -162,16 +162,16 @@ struct JournalArchiveTests {
   func archivedTwice(bound: Int) async throws {
     try await withHome { home in
       let store = Store.disk(home)
-      try store.count(1)
+      try await store.count(1)
       let snapshot = { Array(#"{"format":4,"generation":0,"state":{"numbers":[]}}"#.utf8) }
       try JournalArchive(home: home, bound: 4096).keep(0, after: snapshot, at: 0)
-      #expect(try numbers(store.history { _ in false }) == [1])
-      try store.count(2)
+      #expect(try await numbers(store.history { _ in false }) == [1])
+      try await store.count(2)
       try JournalArchive(home: home, bound: 4096).keep(0, after: snapshot, at: 0)
       let compacting = Store.disk(home, bound: bound)
-      try compacting.count(3)
-      try compacting.count(4)
-      for store in [store, compacting] { #expect(try numbers(store.history { _ in false }) == [1, 2, 3, 4]) }
+      try await compacting.count(3)
+      try await compacting.count(4)
+      for store in [store, compacting] { #expect(try await numbers(store.history { _ in false }) == [1, 2, 3, 4]) }
     }
   }
 
@@ -180,17 +180,17 @@ struct JournalArchiveTests {
   func archivedOnce(isFileFull: Bool) async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70)
-      var last = try count(on: store, untilMoreThan: 1, in: home)
+      var last = try await count(on: store, untilMoreThan: 1, in: home)
       let path = KeptFile(original: home.journal, reason: .past, number: try #require(kept(in: home).last)).path
       while isFileFull, try bytes(path).count < 64 * 70 + bytes(home.state).count {
-        try store.count(last)
+        try await store.count(last)
         last += 1
       }
       let generation = try #require(try text(home.journal).firstMatch(of: /"generation":(\d+)/)?.1)
       let snapshot = try bytes(home.state)
       try JournalArchive(home: home, bound: 70).keep(try #require(Int(generation)), after: { snapshot }, at: 0)
       #expect(try kept(in: home).count == (isFileFull ? 3 : 2))
-      #expect(try numbers(store.history { _ in false }) == Array(1..<last))
+      #expect(try await numbers(store.history { _ in false }) == Array(1..<last))
     }
   }
 
@@ -199,12 +199,12 @@ struct JournalArchiveTests {
     try await withHome { home in
       let clock = JournalClock(process: 7) { 2_000_000_000_000 }
       let store = Store.disk(home, bound: 1, clock: clock)
-      try store.count(1)
-      try store.count(2)
+      try await store.count(1)
+      try await store.count(2)
       try JournalArchive(home: home, bound: 1).remove()
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSince1970: 1_000_000)], ofItemAtPath: home.state)
-      let history = try store.history { _ in false }
+      let history = try await store.history { _ in false }
       #expect(history.start == Moment(secondsSince1970: 1_000_000))
       #expect(history.first.numbers + numbers(history) == [1, 2])
     }
@@ -214,14 +214,14 @@ struct JournalArchiveTests {
   func startOfJournal() async throws {
     try await withHome { home in
       let clock = JournalClock(process: 7) { 2_000_000_000_000 }
-      try Store.disk(home, bound: 1, clock: clock).count(1)
-      try Store.disk(home, bound: 1, clock: clock).count(2)
+      try await Store.disk(home, bound: 1, clock: clock).count(1)
+      try await Store.disk(home, bound: 1, clock: clock).count(2)
       try JournalArchive(home: home, bound: 1).remove()
-      try Store.disk(home, clock: clock).count(3)
-      try Store.disk(home, clock: clock).count(4)
+      try await Store.disk(home, clock: clock).count(3)
+      try await Store.disk(home, clock: clock).count(4)
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSince1970: 3_000_000)], ofItemAtPath: home.state)
-      let history = try Store.disk(home).history { _ in false }
+      let history = try await Store.disk(home).history { _ in false }
       #expect(history.first.numbers == [1, 2] && numbers(history) == [3, 4])
       #expect(history.start == Moment(microseconds: 2_000_000_000_004))
     }
@@ -231,12 +231,12 @@ struct JournalArchiveTests {
   func cutsOffUnfinishedLine() async throws {
     try await withHome { home in
       let store = Store.disk(home)
-      try store.count(1)
+      try await store.count(1)
       let path = KeptFile(original: home.journal, reason: .past, number: 0).path
       let header = "{\"format\":4,\"generation\":0}\n"
       for (whole, torn) in [("", ""), ("", #"{"format":4,"gen"#), (header, "[5,7,null,[{\"coun")] {
         try write("\(whole)\(torn)".utf8, to: path)
-        #expect(try numbers(store.history { _ in false }) == [1])
+        #expect(try await numbers(store.history { _ in false }) == [1])
         try JournalArchive(home: home, bound: 4096).keep(0, after: { [] }, at: 0)
         #expect(try bytes(path) == Array(whole.utf8) + bytes(home.journal))
       }
@@ -257,12 +257,12 @@ struct JournalArchiveTests {
       }
       try write(#"{"format":4,"generation":3,"state":{"numbers":[1,2,3]}}"#.utf8, to: home.state)
       try write((header(3) + line(4)).utf8, to: home.journal)
-      #expect(try numbers(Store.disk(home).history { _ in false }) == [1, 2, 3, 4])
+      #expect(try await numbers(Store.disk(home).history { _ in false }) == [1, 2, 3, 4])
       let store = Store.disk(home, bound: 1)
-      try store.count(5)
-      #expect(try numbers(store.history { _ in false }) == [1, 2, 3, 4, 5])
-      #expect(try store.history { !$0.entries.isEmpty && $0.first.numbers.count < 3 }.first.numbers == [1, 2])
-      try store.reset()
+      try await store.count(5)
+      #expect(try await numbers(store.history { _ in false }) == [1, 2, 3, 4, 5])
+      #expect(try await store.history { !$0.entries.isEmpty && $0.first.numbers.count < 3 }.first.numbers == [1, 2])
+      try await store.reset()
       #expect(try names(in: home.path)?.allSatisfy { !$0.contains(".past-") } == true)
     }
   }
@@ -271,13 +271,13 @@ struct JournalArchiveTests {
   func resetRemovesArchive() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70)
-      for number in 1...9 { try store.count(number) }
+      for number in 1...9 { try await store.count(number) }
       try #require(try kept(in: home) == [0])
-      try store.reset()
+      try await store.reset()
       #expect(try kept(in: home).isEmpty)
-      #expect(try store.history { _ in false }.entries.isEmpty)
-      for number in 1...9 { try store.count(number) }
-      try home.forget(files: [home.state, home.journal], locks: [])
+      #expect(try await store.history { _ in false }.entries.isEmpty)
+      for number in 1...9 { try await store.count(number) }
+      try await home.forget(files: [home.state, home.journal], locks: [])
       #expect(try names(in: home.path)?.allSatisfy { $0.hasSuffix("lock") } == true)
     }
   }
@@ -292,19 +292,19 @@ struct JournalArchiveTests {
   func damaged(content: String, place: String) async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70)
-      let last = try count(on: store, untilMoreThan: 1, in: home)
+      let last = try await count(on: store, untilMoreThan: 1, in: home)
       let oldest = KeptFile(original: home.journal, reason: .past, number: 0).path
       let damaged = KeptFile(original: home.journal, reason: .past, number: 1).path
       try FileManager.default.moveItem(atPath: oldest, toPath: damaged)
       try write(content.utf8, to: damaged)
-      #expect(throws: FileError.damaged(path: damaged, place: place, kept: "\(damaged).damaged-1")) {
-        try store.history { _ in false }
+      await #expect(throws: FileError.damaged(path: damaged, place: place, kept: "\(damaged).damaged-1")) {
+        try await store.history { _ in false }
       }
-      let history = try store.history { _ in false }
+      let history = try await store.history { _ in false }
       #expect(history.first.numbers + numbers(history) == Array(1..<last) && history.start != nil)
       #expect(!history.first.numbers.isEmpty)
-      #expect(try store.numbers == Array(1..<last))
-      try home.forget(files: [home.state, home.journal], locks: [])
+      #expect(try await store.numbers == Array(1..<last))
+      try await home.forget(files: [home.state, home.journal], locks: [])
       #expect(try names(in: home.path)?.allSatisfy { $0.hasSuffix("lock") } == true)
     }
   }
@@ -312,15 +312,15 @@ struct JournalArchiveTests {
   @Test("After a damaged snapshot, the history has only the changes since then, even if old generation numbers return")
   func hasOnlyChangesSince() async throws {
     try await withHome { home in
-      let next = try count(on: .disk(home, bound: 70), untilMoreThan: 1, in: home)
+      let next = try await count(on: .disk(home, bound: 70), untilMoreThan: 1, in: home)
       let old = try #require(kept(in: home).last)
       try write([], to: home.state)
       let store = Store.disk(home, bound: 70)
-      #expect(throws: FileError.self) { try store.state() }
+      await #expect(throws: FileError.self) { try await store.state() }
       let last = next + 10 * old
-      for number in next..<last { try store.count(number) }
+      for number in next..<last { try await store.count(number) }
       for count in 0..<last - next {
-        let history = try store.history { $0.entries.count >= count }
+        let history = try await store.history { $0.entries.count >= count }
         #expect(history.first.numbers + numbers(history) == Array(next..<last))
       }
     }
@@ -330,9 +330,9 @@ struct JournalArchiveTests {
   func asksOnlyAfterDoubling() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70)
-      let last = try count(on: store, untilMoreThan: 20, in: home)
+      let last = try await count(on: store, untilMoreThan: 20, in: home)
       var counts: [Int] = []
-      let history = try store.history { history in
+      let history = try await store.history { history in
         counts.append(history.entries.count)
         return false
       }
@@ -345,10 +345,10 @@ struct JournalArchiveTests {
   func keptBeside() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 30)
-      for number in 1...5 { try store.count(number) }
+      for number in 1...5 { try await store.count(number) }
       try #require(try kept(in: home) == [0])
       for name in ["journal.jsonl.damaged-1", "log.txt.past-1"] { try write([], to: home.file(name)) }
-      #expect(try numbers(store.history { _ in false }) == [1, 2, 3, 4, 5])
+      #expect(try await numbers(store.history { _ in false }) == [1, 2, 3, 4, 5])
     }
   }
 
@@ -356,11 +356,11 @@ struct JournalArchiveTests {
   func removesLeftArchive() async throws {
     try await withHome { home in
       let store = Store.disk(home)
-      try store.count(1)
+      try await store.count(1)
       try JournalArchive(home: home, bound: 4096).keep(0, after: { [] }, at: 0)
-      try store.reset()
-      try store.count(2)
-      #expect(try numbers(store.history { _ in false }) == [2])
+      try await store.reset()
+      try await store.count(2)
+      #expect(try await numbers(store.history { _ in false }) == [2])
     }
   }
 
@@ -369,13 +369,13 @@ struct JournalArchiveTests {
     try await withHome { home in
       try write("{\"format\":4,\"generation\":\(generation),\"state\":{\"numbers\":[1]}}".utf8, to: home.state)
       let store = Store.disk(home, bound: 0)
-      #expect(try store.history { _ in false }.entries.isEmpty)
-      for number in 2...3 { try store.count(number) }
-      #expect(try store.numbers == [1, 2, 3])
-      #expect(try store.history { _ in false }.first.numbers.first == 1)
-      try store.reset()
-      try store.reset()
-      #expect(try store.history { _ in false }.entries.isEmpty)
+      #expect(try await store.history { _ in false }.entries.isEmpty)
+      for number in 2...3 { try await store.count(number) }
+      #expect(try await store.numbers == [1, 2, 3])
+      #expect(try await store.history { _ in false }.first.numbers.first == 1)
+      try await store.reset()
+      try await store.reset()
+      #expect(try await store.history { _ in false }.entries.isEmpty)
     }
   }
 
@@ -384,11 +384,11 @@ struct JournalArchiveTests {
     try await withHome { home in
       try write("{\"format\":2,\"generation\":0}\n[{\"counting\":{\"_0\":2}}]\n".utf8, to: home.journal)
       let store = Store.disk(home)
-      #expect(try store.history { _ in false }.first.numbers == [2])
-      #expect(try store.history { _ in false }.entries.isEmpty)
-      try store.count(3)
-      #expect(try store.history { _ in false }.first.numbers == [2])
-      #expect(try numbers(store.history { _ in false }) == [3])
+      #expect(try await store.history { _ in false }.first.numbers == [2])
+      #expect(try await store.history { _ in false }.entries.isEmpty)
+      try await store.count(3)
+      #expect(try await store.history { _ in false }.first.numbers == [2])
+      #expect(try await numbers(store.history { _ in false }) == [3])
     }
   }
 

@@ -20,7 +20,9 @@ struct JournalErrorTests {
       let file = obstacle == .folder ? home.state : home.lock
       try Self.clear(home, for: obstacle)
       try obstacle.put(in: home, home.state)
-      #expect(throws: FileError.unreadable(path: file, reason: obstacle.reason)) { try Store.disk(home).state() }
+      await #expect(throws: FileError.unreadable(path: file, reason: obstacle.reason)) {
+        try await Store.disk(home).state()
+      }
     }
   }
 
@@ -28,8 +30,8 @@ struct JournalErrorTests {
   func unreadableJournal() async throws {
     try await withHome { home in
       try Obstacle.folder.put(in: home, home.journal)
-      #expect(throws: FileError.unreadable(path: home.journal, reason: "Is a directory")) {
-        try Store.disk(home).state()
+      await #expect(throws: FileError.unreadable(path: home.journal, reason: "Is a directory")) {
+        try await Store.disk(home).state()
       }
     }
   }
@@ -38,14 +40,16 @@ struct JournalErrorTests {
   func reportsUnwrittenChange() async throws {
     try await withHome { home in
       let store = Store.disk(home)
-      #expect(try store.numbers == [])
+      #expect(try await store.numbers == [])
       try Self.clear(home, for: .fileAbove)
       try Obstacle.fileAbove.put(in: home, home.journal)
-      #expect(throws: FileError.unwritable(path: home.lock, reason: "Not a directory")) { try store.count(1) }
+      await #expect(throws: FileError.unwritable(path: home.lock, reason: "Not a directory")) {
+        try await store.count(1)
+      }
       let folder = URL(filePath: home.path).deletingLastPathComponent()
       try FileManager.default.removeItem(at: folder)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-      #expect(try store.numbers == [])
+      #expect(try await store.numbers == [])
     }
   }
 
@@ -54,15 +58,15 @@ struct JournalErrorTests {
     try await withHome { home in
       let notices = Recorder<String>()
       let store = Store.disk(home, bound: 70) { notices.record($0) }
-      try store.count(1)
+      try await store.count(1)
       try FileManager.default.createDirectory(atPath: home.state + ".new", withIntermediateDirectories: false)
-      try store.count(2)
-      #expect(try store.numbers == [1, 2])
+      try await store.count(2)
+      #expect(try await store.numbers == [1, 2])
       #expect(notices.events.count == 1)
       #expect(notices.events.allSatisfy { $0.contains("\"\(home.state).new\" can't be written: ") })
       try FileManager.default.removeItem(atPath: home.state + ".new")
-      try store.count(3)
-      #expect(try Store.disk(home).numbers == [1, 2, 3])
+      try await store.count(3)
+      #expect(try await Store.disk(home).numbers == [1, 2, 3])
       #expect(try text(home.state).contains("[1,2,3]"))
     }
   }
@@ -72,7 +76,7 @@ struct JournalErrorTests {
     arguments: [true, false])
   func keepsInMemory(isStored: Bool) async throws {
     try await withHome { home in
-      if isStored { try Store.disk(home, bound: 1).count(0) }
+      if isStored { try await Store.disk(home, bound: 1).count(0) }
       let errors = Recorder<FileError>()
       let journal = createDiskJournal(in: home, first: NumberList(), notice: { _ in }) { changes, error in
         errors.record(error)
@@ -80,13 +84,13 @@ struct JournalErrorTests {
       }
       let (store, before) = (createStore(journal: journal), isStored ? [0] : [])
       try Obstacle.folder.put(in: home, home.journal + ".new")
-      #expect(try store.numbers == before)
+      #expect(try await store.numbers == before)
       if isStored { try FileManager.default.removeItem(atPath: home.journal) }
-      try store.count(1)
-      try store.count(2)
-      #expect(try store.numbers == before + [1, 2])
-      #expect(throws: FileError.self) { try store.count(3) }
-      #expect(try Store.disk(home).numbers == before)
+      try await store.count(1)
+      try await store.count(2)
+      #expect(try await store.numbers == before + [1, 2])
+      await #expect(throws: FileError.self) { try await store.count(3) }
+      #expect(try await Store.disk(home).numbers == before)
       #expect(errors.events.count == 3)
     }
   }
@@ -100,23 +104,24 @@ struct JournalErrorTests {
         return times.events.count * 1_000_000
       }
       let other = JournalClock(process: 8) { 1_500_000 }
-      try createStore(journal: createDiskJournal(in: home, first: NumberList(), clock: other, notice: { _ in })).count(
-        0)
+      try await createStore(journal: createDiskJournal(in: home, first: NumberList(), clock: other, notice: { _ in }))
+        .count(
+          0)
       let journal = createDiskJournal(in: home, first: NumberList(), clock: clock, notice: { _ in }) { _, _ in true }
       let store = createStore(journal: journal)
       let text = try text(home.journal)
       try FileManager.default.removeItem(atPath: home.journal)
       try Obstacle.folder.put(in: home, home.journal + ".new")
-      try await MessageContext.run(for: { "one" }) { try store.count(1) }
-      try await MessageContext.run(for: { "two" }) { try store.count(2) }
+      try await MessageContext.run(for: { "one" }) { try await store.count(1) }
+      try await MessageContext.run(for: { "two" }) { try await store.count(2) }
       try FileManager.default.removeItem(atPath: home.journal + ".new")
       try write(Array(text.utf8), to: home.journal)
-      let history = try store.history { _ in false }
+      let history = try await store.history { _ in false }
       #expect(history.entries.map(\.cause) == ["one", nil, "two"])
       #expect(history.entries.map(\.changes) == [[.counting(1)], [.counting(0)], [.counting(2)]])
-      #expect(try Store.disk(home).history { _ in false }.entries.map(\.cause) == [nil])
-      try store.reset()
-      #expect(try store.history { _ in false }.entries.isEmpty)
+      #expect(try await Store.disk(home).history { _ in false }.entries.map(\.cause) == [nil])
+      try await store.reset()
+      #expect(try await store.history { _ in false }.entries.isEmpty)
     }
   }
 
@@ -126,18 +131,18 @@ struct JournalErrorTests {
   func locked() async throws {
     try await withHome { home in
       let store = Store.disk(home, timeout: .milliseconds(10))
-      try store.count(1)
+      try await store.count(1)
       try await whileHeld(home.lock) {
-        #expect(throws: FileError.locked(path: home.lock)) { try store.count(2) }
-        #expect(throws: FileError.locked(path: home.lock)) { try store.reset() }
-        #expect(throws: FileError.locked(path: home.lock)) {
-          try Store.disk(home, timeout: .milliseconds(10)).state()
+        await #expect(throws: FileError.locked(path: home.lock)) { try await store.count(2) }
+        await #expect(throws: FileError.locked(path: home.lock)) { try await store.reset() }
+        await #expect(throws: FileError.locked(path: home.lock)) {
+          try await Store.disk(home, timeout: .milliseconds(10)).state()
         }
-        #expect(throws: FileError.locked(path: home.lock)) {
-          try home.forget(files: [], locks: [], within: .milliseconds(10))
+        await #expect(throws: FileError.locked(path: home.lock)) {
+          try await home.forget(files: [], locks: [], within: .milliseconds(10))
         }
       }
-      #expect(try Store.disk(home).numbers == [1])
+      #expect(try await Store.disk(home).numbers == [1])
     }
   }
 
@@ -151,27 +156,27 @@ struct JournalErrorTests {
       await #expect(processExitsWith: .success) {
         try await withHome { home in
           let (store, other) = (Store.disk(home), Store.disk(home))
-          try store.count(1)
-          try other.count(2)
+          try await store.count(1)
+          try await other.count(2)
           let before = try bytes(home.journal)
           signal(SIGXFSZ, SIG_IGN)
           var limit = rlimit()
           try #require(getrlimit(fileSizes, &limit) == 0)
           limit.rlim_cur = rlim_t(before.count + 5)
           try #require(setrlimit(fileSizes, &limit) == 0)
-          #expect(throws: FileError.unwritable(path: home.journal, reason: "No space left on device")) {
-            try store.count(3)
+          await #expect(throws: FileError.unwritable(path: home.journal, reason: "No space left on device")) {
+            try await store.count(3)
           }
           let forgiving = createStore(
             journal: createDiskJournal(in: home, first: NumberList(), notice: { _ in }) { _, _ in true })
-          try forgiving.count(5)
-          #expect(try forgiving.numbers == [1, 2, 5])
+          try await forgiving.count(5)
+          #expect(try await forgiving.numbers == [1, 2, 5])
           limit.rlim_cur = limit.rlim_max
           try #require(setrlimit(fileSizes, &limit) == 0)
           #expect(try bytes(home.journal) == before)
-          try store.count(4)
-          #expect(try store.numbers == [1, 2, 4])
-          #expect(try Store.disk(home).numbers == [1, 2, 4])
+          try await store.count(4)
+          #expect(try await store.numbers == [1, 2, 4])
+          #expect(try await Store.disk(home).numbers == [1, 2, 4])
         }
       }
     }
@@ -192,20 +197,20 @@ struct JournalErrorTests {
           let (notices, before) = (Recorder<String>(), try bytes(home.journal).count)
           let store = createStore(
             journal: createDiskJournal(in: home, first: NumberList(), notice: { notices.record($0) }) { _, _ in true })
-          #expect(try store.numbers == [])
+          #expect(try await store.numbers == [])
           signal(SIGXFSZ, SIG_IGN)
           var limit = rlimit()
           try #require(getrlimit(fileSizes, &limit) == 0)
           limit.rlim_cur = rlim_t(before + 5)
           try #require(setrlimit(fileSizes, &limit) == 0)
-          #expect(throws: FileError.unwritable(path: home.journal, reason: "No space left on device")) {
-            try store.count(1)
+          await #expect(throws: FileError.unwritable(path: home.journal, reason: "No space left on device")) {
+            try await store.count(1)
           }
           limit.rlim_cur = limit.rlim_max
           try #require(setrlimit(fileSizes, &limit) == 0)
           #expect(notices.events == ["\"\(home.journal)\" can't be written: \"Operation not permitted\""])
-          #expect(throws: FileError.unwritable(path: home.journal, reason: "Operation not permitted")) {
-            try store.count(2)
+          await #expect(throws: FileError.unwritable(path: home.journal, reason: "Operation not permitted")) {
+            try await store.count(2)
           }
           #expect(try bytes(home.journal).count == before + 5)
         }
@@ -220,10 +225,10 @@ struct JournalErrorTests {
     await #expect(processExitsWith: .signal(SIGKILL)) {
       let home = JournalErrorTests.sharedHome(getppid())
       let store = Store.disk(home, bound: 260)
-      for number in 1...100 { try store.count(number) }
-      try File.creatingLock(home.lock).whileLocked(within: .zero) { _ = raise(SIGKILL) }
+      for number in 1...100 { try await store.count(number) }
+      try await File.creatingLock(home.lock).whileLocked(within: .zero) { _ = raise(SIGKILL) }
     }
-    #expect(try Store.disk(home, timeout: .milliseconds(100)).numbers == Array(1...100))
+    #expect(try await Store.disk(home, timeout: .milliseconds(100)).numbers == Array(1...100))
   }
 
   /// A home directory that a test process shares with its child processes.

@@ -32,11 +32,13 @@ struct RenamedChangeTests {
   @Test("A renamed change whose coding key keeps the stored name is read from the journal of an earlier release")
   func readsEarlierJournal() async throws {
     try await withHome { home in
-      try Store.disk(home).count(1, 2)
+      try await Store.disk(home).count(1, 2)
       let later = createStore(journal: createDiskJournal(in: home, first: RenamedList(), clock: .counting) { _ in })
-      #expect(try later.state().numbers == [1, 2])
+      #expect(try await later.state().numbers == [1, 2])
       #expect(
-        try later.history { _ in false }.entries.map(\.changes) == [[.appending(number: 1), .appending(number: 2)]])
+        try await later.history { _ in false }.entries.map(\.changes) == [
+          [.appending(number: 1), .appending(number: 2)]
+        ])
     }
   }
 
@@ -44,8 +46,8 @@ struct RenamedChangeTests {
   func readByEarlierRelease() async throws {
     try await withHome { home in
       let later = createStore(journal: createDiskJournal(in: home, first: RenamedList(), clock: .counting) { _ in })
-      try later.change([.appending(number: 3)])
-      #expect(try Store.disk(home).numbers == [3])
+      try await later.change([.appending(number: 3)])
+      #expect(try await Store.disk(home).numbers == [3])
     }
   }
 }

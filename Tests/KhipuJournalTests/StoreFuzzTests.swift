@@ -31,19 +31,19 @@ struct StoreFuzzTests {
       try await withHome { home in
         try files.put(in: home)
         let notices = Recorder<String>()
-        switch Result(catching: { () throws(FileError) in try Store.disk(home) { notices.record($0) }.numbers }) {
-        case .success(let numbers):
-          try hold(numbers == files.numbers, "\(files) come to \(numbers)")
-          try hold(notices.events.count == (files.needsRepair ? 1 : 0), "\(files) are repaired: \(notices.events)")
-          try Store.disk(home).count(9)
-          try hold(try Store.disk(home).numbers == numbers + [9], "\(files) take no change")
-        case .failure(let error): try Self.check(error, files, home)
+        let numbers: [Int]
+        do throws(FileError) { numbers = try await Store.disk(home) { notices.record($0) }.numbers } catch {
+          return try await Self.check(error, files, home)
         }
+        try hold(numbers == files.numbers, "\(files) come to \(numbers)")
+        try hold(notices.events.count == (files.needsRepair ? 1 : 0), "\(files) are repaired: \(notices.events)")
+        try await Store.disk(home).count(9)
+        try hold(try await Store.disk(home).numbers == numbers + [9], "\(files) take no change")
       }
     }
   }
 
-  private static func check(_ error: FileError, _ files: StoredFiles, _ home: HomeDirectory) throws {
+  private static func check(_ error: FileError, _ files: StoredFiles, _ home: HomeDirectory) async throws {
     try hold("\(error)".unicodeScalars.count <= 1000 + home.path.count * 3, "\(files): an error is too long")
     switch error {
     case .newer:
@@ -57,7 +57,7 @@ struct StoreFuzzTests {
         try hold(kept.contains { $0.starts(with: file) }, "\(files) aren't kept")
       }
       // If both files are damaged, the next call reports the other.
-      do { _ = try Store.disk(home).numbers } catch { _ = try Store.disk(home).numbers }
+      do { _ = try await Store.disk(home).numbers } catch { _ = try await Store.disk(home).numbers }
     case .unimplemented, .unreadable, .unwritable, .locked, .cancelled: throw Finding("\(files): \(error)")
     }
   }

@@ -54,8 +54,8 @@ struct InterceptorTests {
     let (_, root) = try await Span.record {
       _ = try await Cups(Interception.traced.before(Cups { "\($0)\($1)" })).fill(2, "tea")
       _ = Interception.traced.before("hour", neutral: 0) { 12 }()
-      _ = try numbers.intercepted(by: .traced).state()
-      try numbers.intercepted(by: .traced).decide { _ in [.counting(2)] }
+      _ = try await numbers.intercepted(by: .traced).state()
+      try await numbers.intercepted(by: .traced).decide { _ in [.counting(2)] }
     }
     let values = root.content.children.map(\.content.value)
     #expect(values[0] as? String == "2tea" && values[1] as? Int == 12)
@@ -66,13 +66,13 @@ struct InterceptorTests {
   func callHasNameOfClosure() async throws {
     let store = createStore(Numbers()).intercepted(by: .traced)
     let (_, trace) = try await Trace.record {
-      _ = try store.state()
-      try store.change([])
-      try store.decide { _ in [.counting(2)] }
-      try store.decide { _ in [] }
-      try store.reset()
-      _ = store.updated { _ in }
-      _ = try store.history { _ in true }
+      _ = try await store.state()
+      try await store.change([])
+      try await store.decide { _ in [.counting(2)] }
+      try await store.decide { _ in [] }
+      try await store.reset()
+      _ = try await store.updated { _ in }
+      _ = try await store.history { _ in true }
     }
     #expect(
       trace.parts.map(\.step) == [
@@ -90,7 +90,7 @@ struct InterceptorTests {
       throw .newer(path: "p")
     }
     let (_, trace) = await Trace.record { [broken] in
-      do throws(FileError) { try broken.intercepted(by: .traced).decide { _ in [.counting(1)] } } catch {}
+      do throws(FileError) { try await broken.intercepted(by: .traced).decide { _ in [.counting(1)] } } catch {}
     }
     #expect(trace.parts.map(\.step) == [.call("store.decide")])
     #expect(trace.parts.map(\.failure) == [#"newer(path: "p")"#])
@@ -103,13 +103,13 @@ struct InterceptorTests {
     broken.change = { _ throws(FileError) in throw .newer(path: "p") }
     let (_, trace) = await Trace.record { [broken] in
       for store in [numbers, broken] {
-        do throws(FileError) { try store.intercepted(by: .traced).count(1, 2) } catch {}
+        do throws(FileError) { try await store.intercepted(by: .traced).count(1, 2) } catch {}
       }
     }
     let step = Trace.Step.call("store.change", changes: ["counting(1)", "counting(2)"])
     #expect(trace.parts.map(\.step) == [step, step])
     #expect(trace.parts.map(\.failure) == [nil, #"newer(path: "p")"#])
-    #expect(try numbers.state().count == 3)
+    #expect(try await numbers.state().count == 3)
   }
 }
 

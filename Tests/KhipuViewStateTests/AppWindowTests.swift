@@ -39,10 +39,10 @@ struct AppWindowTests {
     }
   }
 
-  nonisolated private static func outcome(of number: Int, in store: Store<Numbers>) -> Outcome {
+  nonisolated private static func outcome(of number: Int, in store: Store<Numbers>) async -> Outcome {
     if number == 0 { return .failed(.cancelled) }
     if number < 0 { return .failed(.store(.locked(path: "\(number)"))) }
-    do { try store.count(number) } catch { return .failed(.store(error)) }
+    do { try await store.count(number) } catch { return .failed(.store(error)) }
     return .succeeded
   }
 
@@ -65,7 +65,7 @@ struct AppWindowTests {
   func awaited() async throws {
     let says = Recorder<String>()
     await window(store, says: says).send.untilDone(.command(2))
-    #expect(try store.state() == Numbers(2))
+    #expect(try await store.state() == Numbers(2))
     #expect(says.events == ["the window's"])
   }
 
@@ -82,7 +82,7 @@ struct AppWindowTests {
   @Test("If the state can't be read, an app window shows the failure as an alert")
   func unreadable() async throws {
     var store = store
-    store.state = { () throws(FileError) in throw .locked(path: "lock") }
+    store.updated = { _ throws(FileError) in throw .locked(path: "lock") }
     let window = window(store)
     try await whileRunning({ await window.run(shown.show) }) { await wait { window.alerts.isPresented } }
     #expect(window.alerts.text == Failure.store(.locked(path: "lock")).description)

@@ -14,7 +14,7 @@ struct FollowingTests {
     try await whileRunning({ try await store.follow(pause: {}, shown.show) }) {
       await wait { shown.value == 1 }
       for number in 2...5 {
-        try store.count(1)
+        try await store.count(1)
         await wait { shown.value == number }
       }
     }
@@ -35,11 +35,11 @@ struct FollowingTests {
       }
     }) {
       while pauses.events.isEmpty { await Task.yield() }
-      for _ in 1...100 { try store.count(1) }
+      for _ in 1...100 { try await store.count(1) }
       pauses.events[0].send()
       await wait { shown.value == 101 }
       while pauses.events.count < 2 { await Task.yield() }
-      for _ in 1...100 { try store.count(1) }
+      for _ in 1...100 { try await store.count(1) }
       pauses.events[1].send()
       await wait { shown.value == 201 }
       #expect(counts.events == [1, 101, 201])
@@ -50,9 +50,9 @@ struct FollowingTests {
   func endsSubscription() async throws {
     let subscriptions = Recorder<Int>()
     var counted = store
-    counted.updated = { [updated = store.updated] callback in
+    counted.updated = { [updated = store.updated] subscriber throws(FileError) in
       subscriptions.record(1)
-      let unsubscribe = updated(callback)
+      let unsubscribe = try await updated(subscriber)
       return {
         subscriptions.record(-1)
         unsubscribe()
@@ -62,7 +62,7 @@ struct FollowingTests {
       try await whileRunning({ [counted] in try await counted.follow(pause: {}, shown.show) }) {
         await wait { shown.value == number }
       }
-      try store.count(1)
+      try await store.count(1)
     }
     #expect(subscriptions.events == [1, -1, 1, -1, 1, -1])
   }
@@ -73,9 +73,10 @@ struct FollowingTests {
     DispatchQueue.main.setSpecific(key: isMain, value: true)
     #expect(DispatchQueue.getSpecific(key: isMain) == true)
     var watched = store
-    watched.state = {
+    watched.updated = { subscriber in
       reads.record(DispatchQueue.getSpecific(key: isMain) == true)
-      return Numbers(2)
+      subscriber(Numbers(2))
+      return {}
     }
     try await whileRunning({ [watched] in try await watched.follow(pause: {}, shown.show) }) {
       await wait { shown.value == 2 }
@@ -86,7 +87,7 @@ struct FollowingTests {
   @Test("If the state can't be read at the beginning, following a store throws the error")
   func unreadable() async {
     var locked = store
-    locked.state = { () throws(FileError) in throw .locked(path: "lock") }
+    locked.updated = { _ throws(FileError) in throw .locked(path: "lock") }
     do {
       try await locked.follow(pause: {}, shown.show)
       Issue.record("nothing was thrown")

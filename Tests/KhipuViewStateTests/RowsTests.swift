@@ -36,7 +36,7 @@ struct RowsTests {
     try await whileRunning({ try await store.follow(pause: {}, rows.show) }) {
       await wait { rows.ids.count == 1000 }
       observe(0..<1000)
-      try store.change([.changing(345, by: [.counting(7)])])
+      try await store.change([.changing(345, by: [.counting(7)])])
       await wait { rows[345] == 7 }
       #expect(announced.events == [345])
     }

@@ -37,7 +37,7 @@ extension Store<NumberList> {
   }
 
   /// Appends numbers.
-  public func count(_ numbers: Int...) throws(FileError) { try change(numbers.map { .counting($0) }) }
+  public func count(_ numbers: Int...) async throws(FileError) { try await change(numbers.map { .counting($0) }) }
 
-  public var numbers: [Int] { get throws(FileError) { try state().numbers } }
+  public var numbers: [Int] { get async throws(FileError) { try await state().numbers } }
 }

@@ -160,7 +160,7 @@ package struct Tally: CommandLineTool {
         outcome = .failed(Failure(TooLarge()))
       } else {
         do throws(FileError) {
-          for _ in 0..<(command.number == 6 ? 2 : 1) { try store.change([.adding(command.number)]) }
+          for _ in 0..<(command.number == 6 ? 2 : 1) { try await store.change([.adding(command.number)]) }
         } catch { outcome = .failed(.store(error)) }
       }
       receive(.report(command, outcome))
@@ -173,7 +173,7 @@ extension Journal<Tally.Sum> {
   fileprivate static var remembering: Journal {
     let entries = Mutex<[Entry]>([])
     return Journal(
-      load: { Tally.Sum() }, refresh: { _ in false },
+      lock: { _ in {} }, load: { Tally.Sum() }, refresh: { _ in false },
       record: { state, decide in
         let changes = decide(state)
         guard !changes.isEmpty else { return false }

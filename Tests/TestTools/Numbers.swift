@@ -25,5 +25,7 @@ public struct Numbers: Alterable, Equatable {
 
 extension Store<Numbers> {
   /// Adds to the count.
-  public func count(_ numbers: Int...) throws(FileError) { try change(numbers.map(Numbers.Change.counting)) }
+  public func count(_ numbers: Int...) async throws(FileError) {
+    try await change(numbers.map(Numbers.Change.counting))
+  }
 }

@@ -16,9 +16,9 @@ struct CurrentTests {
   @Test(
     "A test inherits from its suite the environment's closures that it doesn't swap",
     .current { $0.store.reset = {} })
-  func inheritsOtherClosures() throws {
+  func inheritsOtherClosures() async throws {
     #expect(Current.date() == .at(1))
-    try Current.store.reset()
+    try await Current.store.reset()
   }
 
   @Test("The environment is inherited by child tasks", arguments: 1...20)

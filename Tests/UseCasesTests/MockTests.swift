@@ -25,8 +25,8 @@ struct MockTests {
     #expect(try await !environment.pairing.exists())
     try await environment.watch.sync([])
     try await environment.log.write(environment.date(), "")
-    try environment.store.change([.home(.lights(.adding(light)))])
-    #expect(try environment.store.state().home.lights == [light])
+    try await environment.store.change([.home(.lights(.adding(light)))])
+    #expect(try await environment.store.state().home.lights == [light])
   }
 
   @Test("The lights of the mock home have all capabilities, and are in its room, zone and scene")
@@ -78,8 +78,8 @@ struct MockTests {
   }
 
   @Test("Each access to the mock environment creates a new one")
-  func freshness() throws {
-    try Environment.mock.store.change([.home(.lights(.adding(.plug)))])
-    #expect(try Environment.mock.store.state() == AppState())
+  func freshness() async throws {
+    try await Environment.mock.store.change([.home(.lights(.adding(.plug)))])
+    #expect(try await Environment.mock.store.state() == AppState())
   }
 }

@@ -8,15 +8,16 @@ struct UnsavedTests {
   @Test(
     "`save` stores a change that already took effect on the bridge; if that fails, the failure is `unsaved`",
     arguments: [nil] + FileError.all)
-  func saving(error: FileError?) throws {
+  func saving(error: FileError?) async throws {
     var store = createStore(Numbers())
     let change = store.change
     store.change = { changes throws(FileError) in
       if let error { throw error }
-      try change(changes)
+      try await change(changes)
     }
-    let saved = Result { () throws(Failure) in try store.save([.counting(1)]) }
-    #expect(Outcome(saved) == (error.map { .failed(.unsaved($0)) } ?? .succeeded))
-    #expect(try store.state().count == (error == nil ? 1 : 0))
+    var failure: Failure?
+    do throws(Failure) { try await store.save([.counting(1)]) } catch let thrown { failure = thrown }
+    #expect(failure == error.map { .unsaved($0) })
+    #expect(try await store.state().count == (error == nil ? 1 : 0))
   }
 }

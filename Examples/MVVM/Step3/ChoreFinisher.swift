@@ -11,7 +11,7 @@ struct ChoreFinisher: UseCase {
     switch request {
     case .finish(let id):
       try await attempt { () throws(ChoreServerError) in try await Current.choreServer.finish(id) }
-      try Current.store.write([.chores(.changing(id, by: [.finishing]))])
+      try await Current.store.write([.chores(.changing(id, by: [.finishing]))])
     }
   }
 }

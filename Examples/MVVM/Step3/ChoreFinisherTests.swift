@@ -8,6 +8,6 @@ struct ChoreFinisherTests {
     .current { $0.choreServer.finish = { _ throws(ChoreServerError) in throw .failed("no") } })
   func failsIfServerRefuses() async throws {
     #expect(await ChoreFinisher().request(.finish("Sweep")) == .failed(Failure(ChoreServerError.failed("no"))))
-    #expect(try Current.store.state() == AppState(chores: [Chore(id: "Sweep")]))
+    #expect(try await Current.store.state() == AppState(chores: [Chore(id: "Sweep")]))
   }
 }

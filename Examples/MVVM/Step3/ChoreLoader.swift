@@ -8,7 +8,7 @@ struct ChoreLoader: UseCase {
 
   func perform(_ request: Request) async throws(Failure) {
     switch request {
-    case .load: try Current.store.write([.reading(try await attempt(Current.choreServer.chores))])
+    case .load: try await Current.store.write([.reading(try await attempt(Current.choreServer.chores))])
     }
   }
 }

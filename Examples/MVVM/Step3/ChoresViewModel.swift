@@ -17,6 +17,6 @@ final class ChoresViewModel {
       }
     }
     problem = outcome.failure.map { "\($0)" }
-    do { state = try environment.store.state() } catch { problem = "\(Failure.store(error))" }
+    do { state = try await environment.store.state() } catch { problem = "\(Failure.store(error))" }
   }
 }

@@ -18,6 +18,6 @@ final class ChoresViewModel {
     for await message in messages {
       if let outcome = message.outcome { problem = outcome.failure.map { "\($0)" } }
     }
-    do { state = try environment.store.state() } catch { problem = "\(Failure.store(error))" }
+    do { state = try await environment.store.state() } catch { problem = "\(Failure.store(error))" }
   }
 }

@@ -14,7 +14,7 @@ extension Watch {
   static func file(_ home: HomeDirectory, timeout: Duration = HomeDirectory.lockTimeout) -> Watch {
     Watch(sync: { lights throws(FileError) in
       let favorites = lights.map { Favorite(id: $0.id, name: $0.name) }
-      try await File.creatingLock(home.lock).whileLocked(timeout: timeout) { () throws(FileError) in
+      try await File.creatingLock(home.lock).whileLocked(within: timeout) { () throws(FileError) in
         try File.save(favorites, to: home.watch)
       }
     })

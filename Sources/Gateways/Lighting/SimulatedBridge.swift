@@ -51,7 +51,7 @@ struct SimulatedHomeFile: Sendable {
     guard let lock = try converted({ () throws(FileError) in try File.locking(home.bridgeLock) }) else {
       return .builtIn
     }
-    return try await lock.whileLocked(orThrow: BridgeError.init, load)
+    return try await whileLocked(lock, load)
   }
 
   func update<Value>(
@@ -59,7 +59,7 @@ struct SimulatedHomeFile: Sendable {
   ) async throws(BridgeError) -> Value {
     try await suspend()
     let lock = try converted { () throws(FileError) in try File.creatingLock(home.bridgeLock) }
-    return try await lock.whileLocked(orThrow: BridgeError.init) { () throws(BridgeError) in
+    return try await whileLocked(lock) { () throws(BridgeError) in
       var present = try load()
       let answer = try change(&present)
       try converted { () throws(FileError) in try File.save(present, to: home.bridge) }
@@ -68,9 +68,18 @@ struct SimulatedHomeFile: Sendable {
   }
 
   func replace(with simulated: SimulatedHome) async throws(FileError) {
-    try await File.creatingLock(home.bridgeLock).whileLocked(orThrow: \.self) { () throws(FileError) in
+    try await File.creatingLock(home.bridgeLock).whileLocked { () throws(FileError) in
       try File.save(simulated, to: home.bridge)
     }
+  }
+
+  private func whileLocked<Value>(
+    _ lock: File, _ body: () throws(BridgeError) -> Value
+  ) async throws(BridgeError) -> Value {
+    // `timingOut` ends the wait.
+    do { try await lock.lock(within: .seconds(86_400)) } catch { throw BridgeError(error) }
+    defer { lock.unlock() }
+    return try body()
   }
 
   private func load() throws(BridgeError) -> SimulatedHome {

@@ -14,8 +14,8 @@ struct CredentialsFile: Sendable {
   ///
   /// - Throws: `.unreadable` if the file can't be read, is damaged, or others may access it; `.newer`; the errors of
   ///   `whileLocked`. A damaged file is not moved, because without it the home would use the simulated bridge.
-  func read() throws(FileError) -> Credentials? {
-    try File.locking(home.lock)?.whileLocked { () throws(FileError) in
+  func read() async throws(FileError) -> Credentials? {
+    try await File.locking(home.lock)?.whileLocked { () throws(FileError) in
       guard let file = try File.reading(home.credentials) else { return nil }
       guard try file.isPrivate() else {
         throw .unreadable(path: file.path, reason: "others can read the key in it; fix it with chmod 600")
@@ -29,26 +29,26 @@ struct CredentialsFile: Sendable {
   }
 
   /// Throws if writing credentials would fail. Call it before a bridge creates a key, which would otherwise be lost.
-  func prepare() throws(FileError) {
-    try File.creatingLock(home.lock).whileLocked { () throws(FileError) in try File.prepare(home.credentials) }
+  func prepare() async throws(FileError) {
+    try await File.creatingLock(home.lock).whileLocked { () throws(FileError) in try File.prepare(home.credentials) }
   }
 
-  func write(_ credentials: Credentials) throws(FileError) {
-    try File.creatingLock(home.lock).whileLocked { () throws(FileError) in
+  func write(_ credentials: Credentials) async throws(FileError) {
+    try await File.creatingLock(home.lock).whileLocked { () throws(FileError) in
       try File.save(credentials, to: home.credentials, durable: true)
     }
   }
 
   /// Whether there is a file to remove, including one left by an interrupted pairing.
-  func exists() throws(FileError) -> Bool {
-    try File.locking(home.lock)?.whileLocked { () throws(FileError) in
+  func exists() async throws(FileError) -> Bool {
+    try await File.locking(home.lock)?.whileLocked { () throws(FileError) in
       for path in paths where try File.status(of: path) != nil { return true }
       return false
     } ?? false
   }
 
-  func remove() throws(FileError) {
-    try File.locking(home.lock)?.whileLocked { () throws(FileError) in
+  func remove() async throws(FileError) {
+    try await File.locking(home.lock)?.whileLocked { () throws(FileError) in
       for path in paths { try File.remove(path) }
     }
   }

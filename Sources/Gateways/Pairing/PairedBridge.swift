@@ -24,7 +24,7 @@ extension BridgeStatus {
   static func of(
     _ home: HomeDirectory, at host: Endpoint?, timeout: Duration
   ) async throws(BridgeError) -> BridgeStatus {
-    let credentials = try CredentialsFile(home: home).readKey()
+    let credentials = try await CredentialsFile(home: home).readKey()
     var status = BridgeStatus(host: host?.description ?? credentials?.bridge.endpoint.description)
     do throws(BridgeError) {
       guard let (bridge, found) = try await find(credentials, at: host, timeout: timeout) else { return status }
@@ -54,7 +54,7 @@ private actor BridgeLookup: Interceptor {
   }
 
   private func bridge() async throws(BridgeError) -> Bridge {
-    let credentials = try CredentialsFile(home: home).readKey()
+    let credentials = try await CredentialsFile(home: home).readKey()
     if let last, last.credentials == credentials { return last.bridge }
     let bridge = try await find(credentials, at: host, timeout: timeout)?.bridge ?? unpaired
     // Another call may have found the bridge meanwhile. All calls have to share one bridge and its rate limiter.
@@ -80,8 +80,8 @@ extension CredentialsFile {
   /// Reads the credentials; nil if the home is not paired.
   ///
   /// - Throws: `.pairing` if they can't be read.
-  func readKey() throws(BridgeError) -> Credentials? {
-    do { return try read() } catch { throw .pairing(error) }
+  func readKey() async throws(BridgeError) -> Credentials? {
+    do { return try await read() } catch { throw .pairing(error) }
   }
 }
 

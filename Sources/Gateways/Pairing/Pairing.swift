@@ -29,8 +29,8 @@ extension Pairing {
       },
       request: { host throws(BridgeError) in
         guard let endpoint = Endpoint(host) else { throw .invalidHost(host) }
-        let known = try file.readKey()
-        try converted(file.prepare)
+        let known = try await file.readKey()
+        try await converted(file.prepare)
         let bridge = try await IdentifiedBridge(of: endpoint, timeout: timeout)
         try bridge.check(against: known)
         progress(.found(bridge.identity))
@@ -38,18 +38,20 @@ extension Pairing {
           bridge.endpoint, limits: TransportLimits(timeout: timeout), userAgent: Program.name)
         let key = try await requestKey(transport, clock: clock, progress: progress)
         return { () throws(BridgeError) in
-          try converted { () throws(FileError) in try file.write(Credentials(bridge: bridge, key: key)) }
+          try await converted { () throws(FileError) in try await file.write(Credentials(bridge: bridge, key: key)) }
         }
       },
-      exists: { () throws(BridgeError) in try converted(file.exists) },
-      bridge: { () throws(BridgeError) in try file.readKey()?.bridge.identity },
+      exists: { () throws(BridgeError) in try await converted(file.exists) },
+      bridge: { () throws(BridgeError) in try await file.readKey()?.bridge.identity },
       status: { () throws(BridgeError) in try await .of(home, at: host, timeout: timeout) },
-      forget: { () throws(BridgeError) in try converted(file.remove) })
+      forget: { () throws(BridgeError) in try await converted(file.remove) })
   }
 }
 
-private func converted<Value>(_ work: () throws(FileError) -> Value) throws(BridgeError) -> Value {
-  do { return try work() } catch { throw .pairing(error) }
+private func converted<Value>(
+  _ work: () async throws(FileError) -> Value
+) async throws(BridgeError) -> Value {
+  do { return try await work() } catch { throw .pairing(error) }
 }
 
 /// Requests a key from the bridge until its link button is pressed.

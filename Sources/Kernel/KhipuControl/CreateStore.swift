@@ -12,17 +12,20 @@ public func createStore<State: Alterable>(journal: Journal<State>) -> Store<Stat
   let present = Mutex<State?>(nil)
   let subscribers = Subscribers<State>()
 
-  /// Runs `step` on the state with the lock held, then delivers the state to subscribers if `step` changed it.
+  /// Runs `step` on the state with the journal and the state locked.
   @Sendable func advance<Value>(
-    _ step: (inout State) throws(FileError) -> (isChanged: Bool, value: Value)
-  ) throws(FileError) -> Value {
-    let (value, isToBeDelivered) = try present.withLock { (held) throws(FileError) in
+    _ access: Journal<State>.Access,
+    _ step: (inout State) throws(FileError) -> (audience: Subscribers<State>.Audience, value: Value)
+  ) async throws(FileError) -> (value: Value, isToBeDelivered: Bool) {
+    let unlock = try await journal.lock(access)
+    defer { unlock() }
+    return try present.withLock { (held) throws(FileError) in
       // Taken out of `held`, the state has one owner and is mutated in place.
       var state: State
       if let last = held.take() { state = last } else { state = try journal.load() }
       do throws(FileError) {
-        let (isChanged, value) = try step(&state)
-        let isToBeDelivered = isChanged && subscribers.enqueue(state)
+        let (audience, value) = try step(&state)
+        let isToBeDelivered = subscribers.enqueue(state, for: audience)
         held = consume state
         return (value, isToBeDelivered)
       } catch {
@@ -30,27 +33,53 @@ public func createStore<State: Alterable>(journal: Journal<State>) -> Store<Stat
         throw error
       }
     }
+  }
+
+  /// Runs `step` as `advance` does, then delivers the state to the audience that `step` returns.
+  @Sendable func deliver<Value>(
+    _ access: Journal<State>.Access,
+    _ step: (inout State) throws(FileError) -> (audience: Subscribers<State>.Audience, value: Value)
+  ) async throws(FileError) -> Value {
+    let (value, isToBeDelivered) = try await advance(access, step)
     if isToBeDelivered { subscribers.deliver() }
     return value
   }
 
+  @Sendable func record(_ decide: (State) -> [State.Change]) async throws(FileError) {
+    try await deliver(.write) { (state) throws(FileError) in
+      (try journal.record(&state, decide) ? .all : .none, value: ())
+    }
+  }
+
   return Store(
     state: { () throws(FileError) in
-      try advance { (state) throws(FileError) in (isChanged: try journal.refresh(&state), value: state) }
+      try await deliver(.refresh) { (state) throws(FileError) in
+        (try journal.refresh(&state) ? .all : .none, value: state)
+      }
     },
     change: { changes throws(FileError) in
-      try advance { (state) throws(FileError) in
-        let isChanged = try changes.isEmpty ? journal.refresh(&state) : journal.record(&state) { _ in changes }
-        return (isChanged, value: ())
+      guard changes.isEmpty else { return try await record { _ in changes } }
+      try await deliver(.refresh) { (state) throws(FileError) in
+        (try journal.refresh(&state) ? .all : .none, value: ())
       }
     },
-    decide: { decide throws(FileError) in
-      try advance { (state) throws(FileError) in (isChanged: try journal.record(&state, decide), value: ()) }
-    },
+    decide: record,
     reset: { () throws(FileError) in
-      try advance { (state) throws(FileError) in
+      try await deliver(.read) { (state) throws(FileError) in
         state = try journal.clear()
-        return (isChanged: true, value: ())
+        return (.all, value: ())
       }
-    }, updated: subscribers.add, history: journal.history)
+    },
+    updated: { subscriber throws(FileError) in
+      try await deliver(.refresh) { (state) throws(FileError) in
+        let isChanged = try journal.refresh(&state)
+        let unsubscribe = subscribers.add(subscriber)
+        return (isChanged ? .all : .newest, value: unsubscribe)
+      }
+    },
+    history: { isEnough throws(FileError) in
+      let unlock = try await journal.lock(.read)
+      defer { unlock() }
+      return try journal.history(isEnough)
+    })
 }

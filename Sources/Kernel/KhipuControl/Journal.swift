@@ -1,7 +1,15 @@
 public import KhipuValues
 
 /// Where a store records its changes, so that the state outlives the process.
+///
+/// The store calls `lock`, then one of the other closures, and then the closure that `lock` returned.
 public struct Journal<State: Alterable>: Sendable {
+  /// What the store is going to do with the lock.
+  public enum Access: Sendable { case refresh, read, write }
+
+  /// Waits until no other caller in any process has the lock. The returned closure releases it. For `.refresh`, may return
+  /// without the lock if nothing is new.
+  public var lock: @Sendable (Access) async throws(FileError) -> @Sendable () -> Void
   /// The state after all recorded changes.
   public var load: @Sendable () throws(FileError) -> State
   /// Applies the changes that other processes recorded; returns whether there were any.
@@ -15,20 +23,21 @@ public struct Journal<State: Alterable>: Sendable {
   public var history: @Sendable (_ isEnough: (History) -> Bool) throws(FileError) -> History
 
   public init(
+    lock: @escaping @Sendable (Access) async throws(FileError) -> @Sendable () -> Void,
     load: @escaping @Sendable () throws(FileError) -> State,
     refresh: @escaping @Sendable (inout State) throws(FileError) -> Bool,
     record: @escaping @Sendable (inout State, (State) -> [State.Change]) throws(FileError) -> Bool,
     clear: @escaping @Sendable () throws(FileError) -> State,
     history: @escaping @Sendable ((History) -> Bool) throws(FileError) -> History
   ) {
-    (self.load, self.refresh, self.record) = (load, refresh, record)
+    (self.lock, self.load, self.refresh, self.record) = (lock, load, refresh, record)
     (self.clear, self.history) = (clear, history)
   }
 
   /// Records nothing: the state is lost when the process ends.
   static func inMemory(_ first: State) -> Journal {
     Journal(
-      load: { first }, refresh: { _ in false },
+      lock: { _ in {} }, load: { first }, refresh: { _ in false },
       record: { state, decide in
         let changes = decide(state)
         state = (consume state).alter(by: changes)

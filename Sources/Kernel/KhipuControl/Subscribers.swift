@@ -9,10 +9,13 @@ final class Subscribers<State: Sendable>: Sendable {
     let callback: Callback
   }
 
-  /// A state after a change, and the number of the newest subscriber at that time. Later subscribers don't get the state.
+  /// Who gets a state: everyone who has subscribed by now, or only the newest subscriber.
+  enum Audience { case all, newest, none }
+
+  /// A state, and the numbers of the subscribers that get it.
   private struct Delivery {
     let state: State
-    let newest: Int
+    let numbers: ClosedRange<Int>
   }
 
   private struct Queue {
@@ -42,10 +45,12 @@ final class Subscribers<State: Sendable>: Sendable {
   }
 
   /// Queues the state if there is a subscriber. Returns whether the caller must call `deliver`, because no other caller does.
-  func enqueue(_ state: State) -> Bool {
-    queue.withLock { queue in
+  func enqueue(_ state: State, for audience: Audience) -> Bool {
+    guard audience != .none else { return false }
+    return queue.withLock { queue in
       guard !queue.subscribers.isEmpty else { return false }
-      queue.waiting.append(Delivery(state: state, newest: queue.newest))
+      let first = audience == .all ? 1 : queue.newest
+      queue.waiting.append(Delivery(state: state, numbers: first...queue.newest))
       defer { queue.isDelivering = true }
       return !queue.isDelivering
     }
@@ -54,7 +59,9 @@ final class Subscribers<State: Sendable>: Sendable {
   /// Delivers all queued states, including those queued meanwhile.
   func deliver() {
     while let (delivery, subscribers) = next() {
-      for subscriber in subscribers where subscriber.number <= delivery.newest { subscriber.callback(delivery.state) }
+      for subscriber in subscribers where delivery.numbers.contains(subscriber.number) {
+        subscriber.callback(delivery.state)
+      }
     }
   }
 

@@ -25,19 +25,18 @@ public struct Domain<Command: Hashable & Sendable>: Sendable {
   public func run<State>(_ sources: [Source<State, Command>], of store: Store<State>) async throws(Failure) {
     typealias Run = Source<State, Command>.Run
     let queues = sources.map { ($0.run, AsyncStream.makeStream(of: Run?.self, bufferingPolicy: .bufferingNewest(1))) }
-    let unsubscribe = store.updated { state in for (run, queue) in queues { queue.continuation.yield(run(state)) } }
+    let unsubscribe = try await store.subscribe { state in
+      for (run, queue) in queues { queue.continuation.yield(run(state)) }
+    }
     defer { unsubscribe() }
-    let state = try store.read()
     await withDiscardingTaskGroup { group in
-      for (run, queue) in queues { group.addTask { await follow(run(state), then: queue.stream) } }
+      for (_, queue) in queues { group.addTask { await follow(queue.stream) } }
     }
   }
 
   /// Works on the newest run. A different run cancels the one before it, and begins when that has ended.
-  private func follow<State>(
-    _ first: Source<State, Command>.Run?, then runs: AsyncStream<Source<State, Command>.Run?>
-  ) async {
-    var newest = Optional(first)
+  private func follow<State>(_ runs: AsyncStream<Source<State, Command>.Run?>) async {
+    var newest = await runs.first { _ in true }
     while let run = newest {
       // Cancelled and awaited at the end of each iteration.
       async let _: Void? = run?.work(callAsFunction)

@@ -32,15 +32,22 @@ public final class App<Tool: CommandLineTool>: Sendable {
   /// Whether writing or reading the state first failed during a call of `state(after:)`. The history may then lack commands.
   public var lacksHistory: Bool { isBehind.withLock(\.self) }
 
-  public func state() throws(CLIError) -> Tool.State {
-    do { return try tool.store.state() } catch { throw .failure(.store(error)) }
+  public func state() async throws(CLIError) -> Tool.State {
+    do { return try await tool.store.state() } catch { throw .failure(.store(error)) }
+  }
+
+  /// Calls the subscriber with the present state and with each later one, in order. The returned closure unsubscribes.
+  public func updated(
+    _ subscriber: @escaping Store<Tool.State>.Subscriber
+  ) async throws(CLIError) -> @Sendable () -> Void {
+    do { return try await tool.store.updated(subscriber) } catch { throw .failure(.store(error)) }
   }
 
   /// The recorded changes, read backwards until `isEnough` returns true or nothing older is kept.
   public func history(
     until isEnough: (Journal<Tool.State>.History) -> Bool = { _ in false }
-  ) throws(CLIError) -> Journal<Tool.State>.History {
-    do { return try tool.store.history(isEnough) } catch { throw .failure(.store(error)) }
+  ) async throws(CLIError) -> Journal<Tool.State>.History {
+    do { return try await tool.store.history(isEnough) } catch { throw .failure(.store(error)) }
   }
 
   /// Carries out the sentence, and returns its reports, including failures. Name lookup and command share one read cache.
@@ -86,7 +93,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
         }
       }
       if isKept, !unkept.isStateKept { isBehind.withLock { $0 = true } }
-      return try state()
+      return try await state()
     }
   }
 
@@ -102,7 +109,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
       while !Task.isCancelled {
         let last = trouble
         do throws(CLIError) {
-          _ = try state()
+          _ = try await state()
           trouble = nil
         } catch { trouble = error.line }
         if let trouble, trouble != last { diagnostics.show(trouble) }
@@ -135,10 +142,10 @@ public final class App<Tool: CommandLineTool>: Sendable {
     var completion = Tool.Command.grammar.completion(of: line, names: Names())
     await MessageContext.run {
       do {
-        completion = Tool.Command.grammar.completion(of: line, names: try names())
+        completion = Tool.Command.grammar.completion(of: line, names: try await names())
         guard isLoading, completion.candidates.isEmpty else { return }
         try await tool.load(namesOf: completion.kinds)
-        completion = Tool.Command.grammar.completion(of: line, names: try names())
+        completion = Tool.Command.grammar.completion(of: line, names: try await names())
       } catch { /* Returns the candidates found so far. */  }
     }
     return completion
@@ -159,13 +166,13 @@ public final class App<Tool: CommandLineTool>: Sendable {
   /// - Throws: `CLIError.failure` if the line isn't understood, or if names can't be read or loaded.
   private func value<Value>(_ read: (Names) -> Reading<Value>) async throws(CLIError) -> Value {
     var (reading, loaded) = (read(Names()), Set<String>())
-    if !reading.reached.isEmpty { reading = read(try names()) }
+    if !reading.reached.isEmpty { reading = read(try await names()) }
     while !reading.kinds.isSubset(of: loaded) {
       do throws(Failure) { try await tool.load(namesOf: reading.kinds.subtracting(loaded)) } catch {
         throw .failure(reading.error.map { Failure($0) } ?? error)
       }
       loaded.formUnion(reading.kinds)
-      reading = read(try names())
+      reading = read(try await names())
     }
     return try reading.checked()
   }
@@ -177,18 +184,22 @@ public final class App<Tool: CommandLineTool>: Sendable {
     let before = known.withLock(\.names)
     let reports = await ReportList.current.reports(of: work)
     for report in reports where report.feature != command.feature { report.failure.map(unkept.add) }
-    return reports.filter { $0.feature == command.feature }.map { named($0, as: before) }
+    var named: [Report] = []
+    for report in reports where report.feature == command.feature {
+      named.append(await self.named(report, as: before))
+    }
+    return named
   }
 
   /// The report with names in place of numbers, looked up in the current names and in `before`, the names before the command.
-  public func named(_ report: Report, as before: [Name] = []) -> Report {
+  public func named(_ report: Report, as before: [Name] = []) async -> Report {
     do throws(CLIError) {
-      let now = Tool.names(in: try state())
+      let now = Tool.names(in: try await state())
       return report.named(by: before.isEmpty || before == now ? index(of: now) : Names(before + now))
     } catch { return report /* Callers that need the state report the error. */ }
   }
 
-  private func names() throws(CLIError) -> Names { index(of: Tool.names(in: try state())) }
+  private func names() async throws(CLIError) -> Names { index(of: Tool.names(in: try await state())) }
 
   /// The index of the names, which is cached until a name changes.
   private func index(of names: [Name]) -> Names {

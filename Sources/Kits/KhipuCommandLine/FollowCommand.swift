@@ -36,15 +36,16 @@ extension Session {
       }
       if isNews { diagnostics.show(report.line(isJSON: false)) }
     }
-    let unsubscribe = app.tool.store.updated { news.yield($0) }
+    let unsubscribe = try await app.updated { news.yield($0) }
     defer { unsubscribe() }
-    var shown = try app.state()
+    // Taken before the sources run, so that no later state replaces it.
+    var shown = await states.first { _ in true }
     let end = await withTaskGroup(of: Void.self) { group -> Result<Void, CLIError> in
       group.addTask { await app.follow() }
       defer { group.cancelAll() }
       do throws(CLIError) {
         for await state in states {
-          for line in lines(shown, state, options) { try Console.print(line) }
+          if let shown { for line in lines(shown, state, options) { try Console.print(line) } }
           shown = state
         }
         return .success(())

@@ -11,8 +11,8 @@ extension HomeDirectory {
   ///   `.unreadable` or `.unwritable` if a lock or the folder can't be read, or a file can't be removed.
   public func forget(
     files: [String], locks: [String], within timeout: Duration = Self.lockTimeout
-  ) throws(FileError) {
-    try whileLocked(([lock] + locks)[...], within: timeout) { () throws(FileError) in
+  ) async throws(FileError) {
+    try await whileLocked(([lock] + locks)[...], within: timeout) { () throws(FileError) in
       // Sorted, to remove the journal before its snapshot: a journal left without its snapshot would count as damaged.
       for name in try File.names(in: path).sorted() where files.contains(origin(of: file(name))) {
         try File.remove(file(name))
@@ -22,11 +22,11 @@ extension HomeDirectory {
 
   private func whileLocked(
     _ locks: ArraySlice<String>, within timeout: Duration, _ body: () throws(FileError) -> Void
-  ) throws(FileError) {
+  ) async throws(FileError) {
     guard let path = locks.first else { return try body() }
     // Without a folder there is no lock, and nothing to remove.
-    try File.locking(path)?.whileLocked(within: timeout) { () throws(FileError) in
-      try whileLocked(locks.dropFirst(), within: timeout, body)
+    try await File.locking(path)?.whileLocked(within: timeout) { () async throws(FileError) in
+      try await whileLocked(locks.dropFirst(), within: timeout, body)
     }
   }
 

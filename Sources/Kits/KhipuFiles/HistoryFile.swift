@@ -52,9 +52,7 @@ public struct HistoryFile: Sendable {
     }
   }
 
-  private func whileLocked<Value: Sendable>(
-    _ body: @escaping @Sendable () throws(FileError) -> Value
-  ) async throws(FileError) -> Value {
-    try await File.creatingLock(home.lock).whileLocked(timeout: timeout, body)
+  private func whileLocked(_ body: () throws(FileError) -> Void) async throws(FileError) {
+    try await File.creatingLock(home.lock).whileLocked(within: timeout, body)
   }
 }

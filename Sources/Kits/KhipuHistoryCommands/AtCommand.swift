@@ -17,7 +17,7 @@ extension CLICommand {
     ) { (session, arguments) throws(CLIError) in
       let app = try session.app(arguments.options)
       let moment = try arguments.moment(before: app.tool.now())
-      let history = try app.history { $0.start.map { $0 <= moment } ?? true }
+      let history = try await app.history { $0.start.map { $0 <= moment } ?? true }
       guard let state = history.state(at: moment) else {
         let start = history.start.map { "; it begins at \(LocalTime($0))" } ?? ""
         throw .refused("the history doesn't reach back to \(LocalTime(moment))\(start)", "not-kept", .missing)

@@ -13,7 +13,8 @@ extension CLICommand {
       let options = arguments.options
       let last = options.values["--last"].flatMap { Int($0) }
       // Reads one more step, because the oldest step may be incomplete.
-      let steps = try session.app(options).history { history in last.map { history.steps.count > $0 } ?? false }.steps
+      let steps = try await session.app(options).history { history in last.map { history.steps.count > $0 } ?? false }
+        .steps
       let rows = steps.suffix(last ?? steps.count).map { HistoryRow(entry: $0.entry) }
       if rows.isEmpty, !options.isJSON { session.diagnostics.show("nothing changed yet") }
       try Console.print(

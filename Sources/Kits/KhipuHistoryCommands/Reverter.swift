@@ -24,7 +24,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
   /// - Throws: `CLIError.refused` if there are fewer than `count`, or, without `--force`, if the last command may be unrecorded;
   ///   `.failure` if a command can't be reversed, or the state can't be reloaded or read; `.output` if output can't be written.
   func carryOut(_ count: Int) async throws(CLIError) -> ExitCode {
-    let reversals = try reversals(count)
+    let reversals = try await reversals(count)
     guard reversals.count >= count else { throw fewer(reversals.count) }
     // One context, so that the commands share the read cache.
     return try await MessageContext.run { () throws(CLIError) in
@@ -36,7 +36,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
   ///
   /// - Throws: As `carryOut(_:)` with a count; `CLIError.refused` if there is no such reversal.
   func carryOut(_ cause: String) async throws(CLIError) -> ExitCode {
-    guard let reversal = try reversals(.max).last(where: { $0.cause == cause }) else { throw fewer(0) }
+    guard let reversal = try await reversals(.max).last(where: { $0.cause == cause }) else { throw fewer(0) }
     return try await MessageContext.run { () throws(CLIError) in
       _ = try await app.state(after: reversal.sources)
       return try await carryOut([reversal])
@@ -44,8 +44,8 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
   }
 
   /// The last `count` reversals, or all if there are fewer; the newest last.
-  private func reversals(_ count: Int) throws(CLIError) -> [Reversal] {
-    let history = try app.history { history in
+  private func reversals(_ count: Int) async throws(CLIError) -> [Reversal] {
+    let history = try await app.history { history in
       let stack = UndoStack<Tool.Command>(history)
       // One more than `count`, because the oldest may have been read only in part. This suffices for a redo, too: undone commands
       // are newer than those in `done`, unless two processes interleaved their writes where an archive file begins.
@@ -66,7 +66,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
     var passed = 0
     while taken.count < count {
       // Skipped reversals are replaced by earlier ones.
-      if rest.isEmpty { rest = try self.reversals(count + passed).dropLast(taken.count + passed) }
+      if rest.isEmpty { rest = try await self.reversals(count + passed).dropLast(taken.count + passed) }
       guard let reversal = rest.popLast() else { throw fewer(taken.count) }
       let unread = reversal.sources.filter { read.insert($0).inserted }
       let (commands, gone, changed) = try remainder(of: reversal, in: try await app.state(after: unread))
@@ -92,7 +92,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
     }
     var end = ExitCode.done
     for reversal in reversals {
-      let state = try app.state()
+      let state = try await app.state()
       let (commands, gone, changed) = try remainder(of: reversal, in: state)
       let isOverridable = try remainder(of: reversal, in: state, isForced: true).commands != commands
       let reasons = (gone + changed).listed(with: "and") + (isOverridable ? "; --force overrides that" : "")

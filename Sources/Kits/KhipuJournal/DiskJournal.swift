@@ -1,3 +1,4 @@
+import KhipuConcurrency
 public import KhipuControl
 public import KhipuFiles
 public import KhipuValues
@@ -7,14 +8,14 @@ import Synchronization
 ///
 /// - `state.json` contains a snapshot, `journal.jsonl` a line for each write since then, so that the cost of a write doesn't
 ///   grow with the state. A journal that is too long is compacted into `state.json`, and archived for the history.
-/// - If a process is killed during a write, the next call removes the unfinished line and calls `notice`, which must not call the
-///   store: that would deadlock. On any other damage, a call throws and renames the file, so that the next call succeeds.
+/// - If a process is killed during a write, the next call removes the unfinished line and calls `notice`. On any other damage,
+///   a call throws and renames the file, so that the next call succeeds.
 /// - When `record` returns, the changes are in the page cache: they survive the process, but not a power failure before the
 ///   system writes them to the disk.
 ///
 /// - Parameters:
 ///   - bound: A journal larger than this many bytes plus 30% of the snapshot's size is compacted.
-///   - timeout: How long a call blocks its thread to wait for the lock, before it throws `.locked`.
+///   - timeout: How long a call waits for the lock, before it throws `.locked`.
 ///   - clock: The source of the process ID and of times.
 ///   - mayForgo: Whether changes that can't be written may be kept only in memory, for example because a server stores them.
 public func createDiskJournal<State: Alterable & Codable>(
@@ -23,28 +24,9 @@ public func createDiskJournal<State: Alterable & Codable>(
   mayForgo: @escaping @Sendable ([State.Change], FileError) -> Bool = { _, _ in false }
 ) -> Journal<State> where State.Change: Codable {
   let files = JournalFiles(home: home, first: first, clock: clock, bound: bound, notice: notice, mayForgo: mayForgo)
-  let position = Mutex<JournalPosition?>(nil)
-
-  /// Runs `body` with the lock held, or `answer` if the home directory is missing.
-  @Sendable func locked<Value: Sendable>(
-    _ openLock: () throws(FileError) -> File?, or answer: (inout JournalPosition?) -> Value,
-    _ body: (inout JournalPosition?) throws(FileError) -> Value
-  ) throws(FileError) -> Value {
-    guard let lock = try openLock() else { return position.withLock { answer(&$0) } }
-    return try position.withLock { (position) throws(FileError) in
-      try lock.whileLocked(within: timeout) { () throws(FileError) in try body(&position) }
-    }
-  }
-
-  /// Returns the initial state for a home directory that doesn't exist, and sets the position to "no journal, no snapshot".
-  @Sendable func empty(_ position: inout JournalPosition?) -> State {
-    position = JournalPosition()
-    return first
-  }
-
-  @Sendable func isNewest() throws(FileError) -> Bool {
-    try position.withLock { (position) throws(FileError) in try position?.isNewest(in: home) ?? false }
-  }
+  // The tasks of this process take turns, in order; `lock` excludes other processes.
+  let turn = AsyncSemaphore(permits: 1)
+  let use = Mutex(JournalUse())
 
   @Sendable func line(of changes: [State.Change]) -> JournalLine<State> {
     let cause = MessageContext.current?.cause
@@ -52,40 +34,83 @@ public func createDiskJournal<State: Alterable & Codable>(
       time: cause?.time(clock.now) ?? clock.now(), process: clock.process, cause: cause?.sentence, changes: changes)
   }
 
-  @Sendable func existing() throws(FileError) -> File? { try File.locking(home.lock) }
-
   return Journal(
+    lock: { access throws(FileError) in
+      if access == .refresh, try use.withLock({ (use) throws(FileError) in try use.isNewest(in: home) }) { return {} }
+      let deadline = ContinuousClock.now + timeout
+      await turn.acquire()
+      do throws(FileError) {
+        let lock = try access == .write ? File.creatingLock(home.lock) : File.locking(home.lock)
+        try await lock?.lock(until: deadline)
+        use.withLock { $0.access = lock.map(JournalUse.Access.locked) ?? .missing }
+      } catch {
+        turn.release()
+        throw error
+      }
+      return {
+        use.withLock { $0.access = .none }
+        turn.release()
+      }
+    },
     load: { () throws(FileError) in
-      try locked(existing, or: empty) { (position) throws(FileError) in
-        let (state, read) = try files.read()
-        position = read
+      try use.withLock { (use) throws(FileError) in
+        guard case .locked = use.access else { return use.begin(with: first) }
+        let (state, position) = try files.read()
+        use.position = position
         return state
       }
     },
     refresh: { state throws(FileError) in
-      if try isNewest() { return false }
-      let news = try locked(
-        existing,
-        or: { position in
-          let isKnown = position.map { $0.snapshot == nil && $0.journal == nil } ?? false
-          return isKnown ? .changes([]) : .state(empty(&position))
+      try use.withLock { (use) throws(FileError) in
+        switch use.access {
+        case .none: return false
+        case .missing:
+          if use.isEmpty { return false }
+          state = use.begin(with: first)
+          return true
+        case .locked: return try files.news(&use.position).apply(to: &state)
         }
-      ) { (position) throws(FileError) in try files.news(&position) }
-      return news.apply(to: &state)
+      }
     },
     record: { state, decide throws(FileError) in
-      try locked({ () throws(FileError) in try File.creatingLock(home.lock) }, or: { _ in false }) {
-        (position) throws(FileError) in
-        try files.record(decide, in: &state, &position, as: line)
-      }
+      try use.withLock { (use) throws(FileError) in try files.record(decide, in: &state, &use.position, as: line) }
     },
     clear: { () throws(FileError) in
-      try locked(existing, or: empty) { (position) throws(FileError) in try files.clear(&position) }
+      try use.withLock { (use) throws(FileError) in
+        guard case .locked = use.access else { return use.begin(with: first) }
+        return try files.clear(&use.position)
+      }
     },
     history: { isEnough throws(FileError) in
-      let written = try locked(existing, or: { _ in Journal.History(first, []) }) { (_) throws(FileError) in
-        try files.history(isEnough)
-      }
-      return files.forgone.inserted(into: written)
+      let isMissing = use.withLock { if case .locked = $0.access { false } else { true } }
+      return files.forgone.inserted(into: isMissing ? Journal.History(first, []) : try files.history(isEnough))
     })
+}
+
+/// How this process uses the files of a journal.
+private struct JournalUse {
+  enum Access {
+    /// No task has access.
+    case none
+    /// A task has access, but there is no home directory to lock.
+    case missing
+    /// A task has access. Closing the file releases the lock.
+    case locked(File)
+  }
+
+  var access = Access.none
+  /// Nil before the files are first read, and after an error.
+  var position: JournalPosition?
+
+  /// Whether neither file existed when they were last read.
+  var isEmpty: Bool { position.map { $0.snapshot == nil && $0.journal == nil } ?? false }
+
+  /// Whether the files are unchanged since they were last read. Needs no lock.
+  func isNewest(in home: HomeDirectory) throws(FileError) -> Bool { try position?.isNewest(in: home) ?? false }
+
+  /// Begins with no files and the state.
+  mutating func begin<State>(with first: State) -> State {
+    position = JournalPosition()
+    return first
+  }
 }

@@ -32,16 +32,15 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
     let app = try App<Tool>(options.configuration, diagnostics: diagnostics) {
       events.yield(.message($0, isOfLine: $1))
     }
-    let unsubscribe = app.tool.store.updated { events.yield(.state($0)) }
+    let unsubscribe = try await app.updated { events.yield(.state($0)) }
     defer { unsubscribe() }
-    let first = ViewState(page(of: try app.state()))
     try TerminalMode.fill()
     defer { TerminalMode.restore() }
     let ending = await withDiscardingTaskGroup { group -> Result<Void, CLIError> in
       group.addTask { await app.follow { events.yield(.glance) } }
       defer { group.cancelAll() }
       do throws(CLIError) {
-        var picture = Picture(view: first, isColored: options.isColored)
+        var picture = Picture(isColored: options.isColored)
         return .success(try await follow(stream, events, of: app, diagnostics, with: &picture, in: &group))
       } catch { return .failure(error) }
     }
@@ -58,13 +57,12 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
     with picture: inout Picture,
     in group: inout DiscardingTaskGroup
   ) async throws(CLIError) {
-    picture.draw()
     readKey(events, in: &group)
     for await event in stream {
       switch event {
       case .state(let state): picture.view.show(page(of: state))
-      case .message(let message, isOfLine: true): picture.view.receive(app.named(message))
-      case .message(let message, isOfLine: false): picture.view.receive(fromSource: app.named(message))
+      case .message(let message, isOfLine: true): picture.view.receive(await app.named(message))
+      case .message(let message, isOfLine: false): picture.view.receive(fromSource: await app.named(message))
       case .note(let line): picture.view.note(line)
       case .glance: guard try picture.isOutdated() else { continue }
       case .key(let result):
@@ -104,11 +102,11 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
 extension LiveView {
   /// The view, and the frame that the terminal shows.
   private struct Picture {
-    var view: ViewState<Tool>
+    var view = ViewState(LivePage<Tool>(title: "", rows: []))
     let isColored: Bool
     private var shown: Frame?
 
-    init(view: ViewState<Tool>, isColored: Bool) { (self.view, self.isColored) = (view, isColored) }
+    init(isColored: Bool) { self.isColored = isColored }
 
     mutating func draw() {
       let frame = view.frame(in: TerminalMode.filledSize, isColored: isColored)

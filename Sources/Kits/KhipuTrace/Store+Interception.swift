@@ -3,16 +3,17 @@ public import KhipuControl
 extension Store {
   /// The store with each closure wrapped. A trace records the changes, and the state before a decision.
   public func intercepted(by interception: Interception) -> Store {
-    let nothing: @Sendable () -> Void = {}
-    return Store(
-      state: { () throws(FileError) in try interception.call("store.state", state) },
+    Store(
+      state: { () throws(FileError) in try await interception.call("store.state", state) },
       change: { changes throws(FileError) in
-        try interception.call("store.change", changes: changes) { () throws(FileError) in try change(changes) }
+        try await interception.call("store.change", changes: changes) { () throws(FileError) in
+          try await change(changes)
+        }
       },
       decide: { choose throws(FileError) in
-        _ = try interception.call("store.decide") { () throws(FileError) in
+        _ = try await interception.call("store.decide") { () throws(FileError) in
           var (before, changes): (State?, [State.Change]) = (nil, [])
-          try decide { state in
+          try await decide { state in
             (before, changes) = (state, choose(state))
             return changes
           }
@@ -20,24 +21,26 @@ extension Store {
           return before
         }
       },
-      reset: { () throws(FileError) in try interception.call("store.reset", reset) },
-      updated: { callback in interception.before("store.updated", neutral: nothing) { updated(callback) }() },
+      reset: { () throws(FileError) in try await interception.call("store.reset", reset) },
+      updated: { subscriber throws(FileError) in
+        try await interception.call("store.updated") { () throws(FileError) in try await updated(subscriber) }
+      },
       history: { isEnough throws(FileError) in
-        try interception.call("store.history") { () throws(FileError) in try history(isEnough) }
+        try await interception.call("store.history") { () throws(FileError) in try await history(isEnough) }
       })
   }
 }
 
 extension Interception {
   fileprivate func call<Value: Sendable>(
-    _ name: String, changes: [any Sendable] = [], _ closure: () throws(FileError) -> Value
-  ) throws(FileError) -> Value {
+    _ name: String, changes: [any Sendable] = [], _ closure: () async throws(FileError) -> Value
+  ) async throws(FileError) -> Value {
     switch self {
     case .answered(let answer): return try FileError.answer(to: name, by: answer)
     case .traced:
       let span = MessageContext.current?.span?.begin(.call(name, changes: changes))
       do throws(FileError) {
-        let value = try closure()
+        let value = try await closure()
         span?.end(value: value)
         return value
       } catch {

@@ -12,16 +12,11 @@ extension Store {
     pause: @escaping Work, _ show: @MainActor (State) -> Void
   ) async throws(Failure) {
     let (states, continuation) = AsyncStream.makeStream(of: State.self, bufferingPolicy: .bufferingNewest(1))
-    let unsubscribe = updated { continuation.yield($0) }
+    let unsubscribe = try await subscribe { continuation.yield($0) }
     defer { unsubscribe() }
-    show(try await present())
-    await pause()
     for await state in states {
       show(state)
       await pause()
     }
   }
-
-  /// Reads off the main actor, because a read blocks while another process holds the lock of the stored state.
-  @concurrent private func present() async throws(Failure) -> State { try read() }
 }

@@ -14,7 +14,7 @@ public struct WatchSyncer: UseCase {
     switch request {
     case .sync:
       let lights = try await HomeReader().home(.lights).lights
-      let favorites = try Current.store.read().favorites.compactMap { lights[$0.id] }
+      let favorites = try await Current.store.read().favorites.compactMap { lights[$0.id] }
       try await attempt(orThrow: Failure.watch) { () throws(FileError) in try await Current.watch.sync(favorites) }
     }
   }

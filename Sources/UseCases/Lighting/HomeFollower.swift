@@ -74,7 +74,7 @@ public struct HomeFollower: Sendable {
       let listener = Bridge.Listener(last: last) { event in
         switch event {
         case .begins:
-          position.begin(at: revision)
+          position.begin(at: await revision)
           if last == nil { await read(receive) }
         case .changed(let parts, let id):
           // During the wait and the reads below, the gateway merges further changes into the next event.
@@ -89,12 +89,14 @@ public struct HomeFollower: Sendable {
   }
 
   private func waitForCommands(_ position: Position) async {
-    while position.isBehind(revision), !Task.isCancelled { await Current.sleep(.milliseconds(500)) }
+    while position.isBehind(await revision), !Task.isCancelled { await Current.sleep(.milliseconds(500)) }
   }
 
   /// Increases with each command that changes a light. Nil if the state can't be read, which a command that loads lights reports.
   private var revision: Int? {
-    do throws(Failure) { return try Current.store.read().home.revisions.newest } catch { return nil }
+    get async {
+      do throws(Failure) { return try await Current.store.read().home.revisions.newest } catch { return nil }
+    }
   }
 
   private var isReadable: Bool {

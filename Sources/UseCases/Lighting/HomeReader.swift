@@ -15,7 +15,7 @@ struct HomeReader {
   /// Reads these parts from the bridge, unless this message has already read them, and returns the home.
   func home(_ parts: HomePart...) async throws(Failure) -> Home {
     for part in parts { try await read(part) }
-    return try Current.store.read().home
+    return try await Current.store.read().home
   }
 
   /// Makes the next `home(.lights)` read the lights again.
@@ -103,7 +103,7 @@ struct HomeReader {
     _ light: Light.ID, _ decide: (AppState) throws(Failure) -> [AppState.Change]
   ) async throws(Failure) {
     _ = try await self.light(light)
-    try Current.store.write { state throws(Failure) in
+    try await Current.store.write { state throws(Failure) in
       guard state.home.lights.contains(light) else { throw .lighting(.missing(.light(light))) }
       return try decide(state)
     }
@@ -127,28 +127,28 @@ extension HomeReader {
 
   /// - Parameter changed: The lights that this command changed.
   private func readLights(changed: Set<Light.ID> = []) async throws(Failure) {
-    let known = try Current.store.read().home
+    let known = try await Current.store.read().home
     // Keeps the displays, which the bridge doesn't store.
     let read = try await attempt(Current.bridge.lights).map { light in
       known.lights[light.id].map { light.alter(by: .toggling(.display(to: $0.display))) } ?? light
     }
     let changes = known.lights.changes(to: IdentifiedCollection(read))
     let (made, others) = (changes.filter { changed.contains($0.id) }, changes.filter { !changed.contains($0.id) })
-    try take(others.map(Home.Change.lights), of: [.lights], known, made: made.map(Home.Change.lights))
+    try await take(others.map(Home.Change.lights), of: [.lights], known, made: made.map(Home.Change.lights))
   }
 
   private func readGroups() async throws(Failure) {
-    let known = try Current.store.read().home
+    let known = try await Current.store.read().home
     let read = try await attempt(Current.bridge.groups)
     let rooms = known.rooms.changes(to: IdentifiedCollection(read.rooms)).map(Home.Change.rooms)
     let zones = known.zones.changes(to: IdentifiedCollection(read.zones)).map(Home.Change.zones)
-    try take(rooms + zones, of: [.rooms, .zones], known)
+    try await take(rooms + zones, of: [.rooms, .zones], known)
   }
 
   private func readScenes() async throws(Failure) {
-    let known = try Current.store.read().home
+    let known = try await Current.store.read().home
     let read = try await attempt(Current.bridge.scenes)
-    try take(known.scenes.changes(to: IdentifiedCollection(read)).map(Home.Change.scenes), of: [.scenes], known)
+    try await take(known.scenes.changes(to: IdentifiedCollection(read)).map(Home.Change.scenes), of: [.scenes], known)
   }
 
   /// Stores the changes, and marks the parts as loaded. Writes nothing if none of this is new.
@@ -156,10 +156,10 @@ extension HomeReader {
   /// - Parameter made: The changes that this command made.
   private func take(
     _ changes: [Home.Change], of parts: [HomePart], _ known: Home, made: [Home.Change] = []
-  ) throws(Failure) {
+  ) async throws(Failure) {
     let new = changes + parts.filter { !known.loaded.contains($0) }.map(Home.Change.loading)
     let all = made + new.map { .read($0, at: known.revisions.newest) }
     guard !all.isEmpty else { return }
-    try Current.store.write(all.map(AppState.Change.home))
+    try await Current.store.write(all.map(AppState.Change.home))
   }
 }

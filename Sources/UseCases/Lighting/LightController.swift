@@ -88,7 +88,7 @@ struct LightController {
   func recall(_ scene: Scene, over transition: Transition?) async throws(Failure) {
     do {
       try await attempt { () throws(BridgeError) in try await Current.bridge.recall(scene, transition) }
-    } catch { throw try settled(error, .scene(scene.id)) }
+    } catch { throw try await settled(error, .scene(scene.id)) }
     do { try await home.readLights(after: scene) } catch {
       if let error = error.reason as? BridgeError { throw .lighting(.unread(error)) }
       if let failure = error.reason as? FileFailure { throw .unsaved(failure.error) }
@@ -102,20 +102,20 @@ struct LightController {
     _ subject: LightingFailure.Subject, _ lights: [Light], _ call: () async throws(BridgeError) -> Bridge.Reply
   ) async throws(Failure) -> [Light.Change] {
     let reply: Bridge.Reply
-    do { reply = try await attempt(call) } catch { throw try settled(error, subject) }
-    try Current.store.save(lights.map { .home(.lights(.changing($0.id, by: reply.made))) })
-    if let error = reply.refused { throw try settled(.bridge(error), subject) }
+    do { reply = try await attempt(call) } catch { throw try await settled(error, subject) }
+    try await Current.store.save(lights.map { .home(.lights(.changing($0.id, by: reply.made))) })
+    if let error = reply.refused { throw try await settled(.bridge(error), subject) }
     return reply.made
   }
 
   /// Returns the failure to throw for a failed command. First removes the subject from the state if the bridge no longer has
   /// it, and invalidates the lights in the read cache if the command may have taken effect.
-  private func settled(_ failure: Failure, _ subject: LightingFailure.Subject) throws(Failure) -> Failure {
+  private func settled(_ failure: Failure, _ subject: LightingFailure.Subject) async throws(Failure) -> Failure {
     let error = failure.reason as? BridgeError
     if failure == .cancelled || error?.leavesDoubt == true { home.invalidateLights() }
     guard let error else { return failure }
     if error.isMissing {
-      if let removal = subject.removal { try Current.store.write([.home(removal)]) }
+      if let removal = subject.removal { try await Current.store.write([.home(removal)]) }
       return .lighting(.missing(subject))
     }
     if error.isOff, case .target(.light(let id)) = subject { return .lighting(.off(id)) }

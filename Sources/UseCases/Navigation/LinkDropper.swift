@@ -13,7 +13,7 @@ public struct LinkDropper: UseCase {
     switch request {
     case .dropLink(waitingFor: let part):
       var dropped: Link?
-      try Current.store.write { state throws(Failure) in
+      try await Current.store.write { state throws(Failure) in
         let waits = { (screen: Screen) in screen.subject.part == part && state.home.presence(of: screen) == .waiting }
         guard let awaited = state.route.awaited, awaited.path.contains(where: waits) else { return [] }
         dropped = Link(awaited)

@@ -14,9 +14,9 @@ public struct Navigator: UseCase {
 
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
-    case .go(to: let tab): try Current.store.write([.route(.going(.toTab(tab)))])
+    case .go(to: let tab): try await Current.store.write([.route(.going(.toTab(tab)))])
     case .goBack:
-      try Current.store.write { state throws(Failure) in
+      try await Current.store.write { state throws(Failure) in
         guard state.route.leadsBack else { throw .navigation(.atRoot) }
         return [.route(.going(.back))]
       }

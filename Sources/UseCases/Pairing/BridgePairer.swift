@@ -15,7 +15,7 @@ public struct BridgePairer: UseCase {
     switch request {
     case .pair(with: let host):
       // If the state can't be read, it can't be forgotten: pairing fails before the bridge creates a key.
-      _ = try Current.store.read()
+      _ = try await Current.store.read()
       let keep = try await attempt { () throws(BridgeError) in try await Current.pairing.request(host) }
       try await replaceKey(keep)
     case .unpair:
@@ -26,7 +26,7 @@ public struct BridgePairer: UseCase {
 
   // Forgets the state before the key changes, so that an interruption can't leave one bridge's key with another's state.
   private func replaceKey(_ replace: () async throws(BridgeError) -> Void) async throws(Failure) {
-    try Current.store.write([.forgettingHome])
+    try await Current.store.write([.forgettingHome])
     do { try await replace() } catch { throw .bridge(error) }
   }
 }

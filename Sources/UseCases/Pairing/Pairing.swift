@@ -7,7 +7,8 @@ public struct Pairing: Sendable {
   public var search: @Sendable () async throws(BridgeError) -> BridgeSearch
   /// Requests a key from the bridge at `HOST` or `HOST:PORT`. Throws `.linkButtonNotPressed` if its button isn't pressed in 30
   /// seconds. Throws before any request if a key couldn't be stored. The returned closure stores the key, which pairs the home.
-  public var request: @Sendable (_ host: String) async throws(BridgeError) -> @Sendable () throws(BridgeError) -> Void
+  public var request:
+    @Sendable (_ host: String) async throws(BridgeError) -> @Sendable () async throws(BridgeError) -> Void
   /// Whether there is a key, or a file left by an interrupted pairing.
   public var exists: @Sendable () async throws(BridgeError) -> Bool
   /// The paired bridge, if there is one. Sends no request.
@@ -19,7 +20,8 @@ public struct Pairing: Sendable {
 
   public init(
     search: @escaping @Sendable () async throws(BridgeError) -> BridgeSearch,
-    request: @escaping @Sendable (_ host: String) async throws(BridgeError) -> @Sendable () throws(BridgeError) -> Void,
+    request:
+      @escaping @Sendable (_ host: String) async throws(BridgeError) -> @Sendable () async throws(BridgeError) -> Void,
     exists: @escaping @Sendable () async throws(BridgeError) -> Bool,
     bridge: @escaping @Sendable () async throws(BridgeError) -> BridgeIdentity?,
     status: @escaping @Sendable () async throws(BridgeError) -> BridgeStatus,

@@ -134,15 +134,15 @@ extension Store {
     var store = self
     store.state = { () throws(FileError) in
       try replies.fail("store.state")
-      return try state()
+      return try await state()
     }
     store.change = { changes throws(FileError) in
       try replies.fail("store.change")
-      try change(changes)
+      try await change(changes)
     }
     store.decide = { choose throws(FileError) in
       try replies.fail("store.decide")
-      try decide(choose)
+      try await decide(choose)
     }
     return store
   }

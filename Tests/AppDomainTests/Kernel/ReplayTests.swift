@@ -84,9 +84,9 @@ struct ReplayTests {
     ) { environment, _ in
       for path in ["a", "b", "c", nil] {
         do throws(FileError) {
-          _ = path == "c" || path == nil ? try environment.store.state() : AppState()
-          if path == "a" || path == nil { try environment.store.change([.forgettingHome]) }
-          if path == "b" || path == nil { try environment.store.decide { _ in [.forgettingHome] } }
+          _ = path == "c" || path == nil ? try await environment.store.state() : AppState()
+          if path == "a" || path == nil { try await environment.store.change([.forgettingHome]) }
+          if path == "b" || path == nil { try await environment.store.decide { _ in [.forgettingHome] } }
           #expect(path == nil)
         } catch { #expect(error == .newer(path: path ?? "")) }
       }

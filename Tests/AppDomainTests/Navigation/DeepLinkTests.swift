@@ -23,12 +23,16 @@ struct DeepLinkTests {
     places: [Place], announced: [Message]
   ) {
     let shown = Recorder<Place>()
-    let announced = await run(messages) { environment in
-      environment.bridge = .mock(lights: Self.lights)
-      swap(&environment)
-      _ = environment.store.updated { state in
+    let store = createStore(AppState())
+    await #expect(throws: Never.self) {
+      _ = try await store.updated { state in
         if shown.events.last != state.route.place { shown.record(state.route.place) }
       }
+    }
+    let announced = await run(messages) { environment in
+      environment.store = store
+      environment.bridge = .mock(lights: Self.lights)
+      swap(&environment)
     }
     return (shown.events, announced)
   }
@@ -61,11 +65,11 @@ struct DeepLinkTests {
         group.addTask { await app(.lighting(.load(.lights))) }
         await began.wait()
         await app(Self.open)
-        #expect(try environment.store.state().route.place == Place(.lights))
+        #expect(try await environment.store.state().route.place == Place(.lights))
         read.send()
         try await group.next()
       }
-      #expect(try environment.store.state().route == Route(Self.place))
+      #expect(try await environment.store.state().route == Route(Self.place))
     }
   }
 

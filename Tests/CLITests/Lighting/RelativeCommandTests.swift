@@ -13,7 +13,7 @@ struct RelativeCommandTests {
   func simulatedHome() async throws {
     try await withSandbox { sandbox in
       try await run(5, steps: 15, in: sandbox)
-      let state = try App(Configuration(home: sandbox.home.path)).state()
+      let state = try await App(Configuration(home: sandbox.home.path)).state()
       #expect(state.home.lights[2]?.brightness == Level(clamping: 0.75))
       #expect(state.home.lights[1]?.power == .off)
     }

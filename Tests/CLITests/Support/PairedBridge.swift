@@ -33,7 +33,7 @@ struct PairedBridge {
   }
 
   /// The state as it is stored, without reading the bridge.
-  func keptState() throws -> AppState { try app().state() }
+  func keptState() async throws -> AppState { try await app().state() }
 
   /// Loads the bridge's present state, and returns the stored state.
   @discardableResult
@@ -41,7 +41,7 @@ struct PairedBridge {
 
   /// Expects that the stored state matches the bridge; with the flag, only the bridge knows that light 2 is unreachable.
   func expectAgreement(isUnreachableUnawares: Bool = false) async throws {
-    var kept = try keptState()
+    var kept = try await keptState()
     var told = try await loadedState()
     if isUnreachableUnawares {
       #expect(kept.home.lights[2]?.power == told.home.lights[2]?.power)

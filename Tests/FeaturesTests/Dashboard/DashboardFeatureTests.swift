@@ -25,10 +25,10 @@ struct DashboardFeatureTests {
       environment.bridge = .mock(lights: [.plug, .dimmable])
       environment.watch.sync = { synced.record($0.map(\.id)) }
     }
-    try environment.store.change([.favorites(.adding(Favorite(2)))])
+    try await environment.store.change([.favorites(.adding(Favorite(2)))])
     let reports = await output(of: createDashboardFeature, for: .dashboard(command), in: environment)
     #expect(reports == [.report(.dashboard(command), outcome)])
-    #expect(try environment.store.state().favorites.map(\.id) == favorites)
+    #expect(try await environment.store.state().favorites.map(\.id) == favorites)
     #expect(synced.events == (command == .sync ? [[2]] : []))
   }
 }

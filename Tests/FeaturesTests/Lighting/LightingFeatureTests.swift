@@ -143,7 +143,7 @@ struct LightingFeatureTests {
       $0.store = createStore(AppState(home: Home(lights: IdentifiedCollection(shown))))
     }
     _ = await output(of: createLightingFeature, for: .lighting(.show(light, as: display)), in: environment)
-    let displays = try environment.store.state().home.lights.map(\.display)
+    let displays = try await environment.store.state().home.lights.map(\.display)
     #expect(displays == shown.map { $0.id == light ? display : $0.display })
   }
 

@@ -28,16 +28,16 @@ import Testing
       for part in [Order.loadLights, .loadRooms, .loadZones, .loadScenes] {
         #expect(await part.outcome() == .succeeded)
       }
-      let before = try store.state()
+      let before = try await store.state()
       for (index, request) in order.requests.enumerated() {
         for _ in 0..<index { stage.script(nil) }
         stage.script(fault.answer)
         let error = fault.error(request)
         #expect(await order.outcome() == .failed(.bridge(error)), "\(request)")
-        #expect(try store.state() == before)
+        #expect(try await store.state() == before)
       }
       #expect(await Order.loadLights.outcome() == .succeeded)
-      #expect(try store.state() == before)
+      #expect(try await store.state() == before)
     }
   }
 
@@ -97,12 +97,12 @@ import Testing
     let (stage, store) = (BridgeStage(), createStore(AppState()))
     try await live(stage, store) { () async throws in
       _ = await Order.loadLights.outcome()
-      let before = try store.state()
+      let before = try await store.state()
       #expect(await (isLoose ? Order.recallLoose : .recall).outcome() == .succeeded)
-      let after = try store.state().home.lights
+      let after = try await store.state().home.lights
       #expect(before.home.lights.filter { after[$0.id] != $0 }.map(\.id.value) == (isLoose ? [2] : [4, 5]))
       _ = await Order.loadLights.outcome()
-      #expect(try store.state().home.lights == after)
+      #expect(try await store.state().home.lights == after)
     }
   }
 
@@ -112,10 +112,10 @@ import Testing
     try await live(stage, store) { () async throws in
       _ = await Order.loadScenes.outcome()
       _ = await Order.loadLights.outcome()
-      let before = try store.state()
+      let before = try await store.state()
       stage.update { $0.refused = ["scene": code] }
       #expect(await Order.recall.outcome() == .failed(.bridge(.refused(code: code, "error \(code)"))))
-      #expect(try store.state() == before)
+      #expect(try await store.state() == before)
     }
   }
 
@@ -166,10 +166,10 @@ import Testing
       _ = await Order.loadLights.outcome()
       if !afterRead { remove() }
       #expect(await Order.turn.outcome() == .failed(.lighting(.missing(.target(.light(1))))))
-      let left = try store.state()
+      let left = try await store.state()
       #expect(left.home.lights[1] == nil)
       _ = await Order.loadLights.outcome()
-      #expect(try store.state().home.lights == left.home.lights)
+      #expect(try await store.state().home.lights == left.home.lights)
     }
   }
 
@@ -227,11 +227,11 @@ import Testing
     let store = createStore(AppState())
     return try await live(stage, store, meanwhile: meanwhile) { () async throws in
       _ = await Order.loadLights.outcome()
-      let before = try #require(try store.state().home.lights[4])
+      let before = try #require(try await store.state().home.lights[4])
       let outcome = await Order.set.outcome()
-      let stored = try #require(try store.state().home.lights[4])
+      let stored = try #require(try await store.state().home.lights[4])
       _ = await Order.loadLights.outcome()
-      let after = try #require(try store.state().home.lights[4])
+      let after = try #require(try await store.state().home.lights[4])
       if after.isReachable { #expect(stored == after) }
       return (before, outcome, after)
     }

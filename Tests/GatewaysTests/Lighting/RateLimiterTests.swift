@@ -27,7 +27,7 @@ import Testing
   private func slow(
     _ time: TestTime, _ latency: Duration, _ begun: Recorder<Duration>,
     _ answer: @escaping @Sendable (HTTPRequest) -> HTTPResponse = { _ in success }
-  ) -> Transport {
+  ) async -> Transport {
     Transport { request throws(TransportError) in
       begun.record(time.passed)
       do { try await time.sleep(for: latency) } catch { throw .cancelled }
@@ -129,7 +129,7 @@ import Testing
   func exponentialBackoff(refusal: HTTPResponse) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
-      let transport = slow(time, .zero, begun) { _ in begun.events.count < 9 ? refusal : Self.success }
+      let transport = await slow(time, .zero, begun) { _ in begun.events.count < 9 ? refusal : Self.success }
       #expect(try await transport.rateLimited(clock: time).send(Self.light) == Self.success)
       let pauses = zip(begun.events.dropFirst(), begun.events).map { $0 - $1 }
       #expect(pauses == [200, 400, 800, 1600, 3200, 5000, 5000, 5000].map { .milliseconds($0) })
@@ -140,7 +140,7 @@ import Testing
   func returnedUnchanged(refusal: HTTPResponse) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
-      let transport = slow(time, .zero, begun) { _ in refusal }.rateLimited(clock: time)
+      let transport = await slow(time, .zero, begun) { _ in refusal }.rateLimited(clock: time)
       #expect(try await transport.send(Self.light) == refusal)
       #expect(begun.events.count == 1)
     }
@@ -184,7 +184,7 @@ import Testing
   func cancelledCaller(wait: Wait) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
-      let transport = slow(time, .milliseconds(500), begun) { request in
+      let transport = await slow(time, .milliseconds(500), begun) { request in
         request.path == "/busy" ? HTTPResponse(429, "") : Self.success
       }.rateLimited(clock: time)
       let before: [HTTPRequest] =
@@ -236,7 +236,7 @@ import Testing
   func leavesNoGap(cancelled: Int) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
-      let transport = slow(time, .zero, begun).rateLimited(clock: time)
+      let transport = await slow(time, .zero, begun).rateLimited(clock: time)
       await withTaskGroup { group in
         for number in 0..<6 {
           group.addTask {

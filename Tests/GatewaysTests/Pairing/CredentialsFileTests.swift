@@ -22,37 +22,37 @@ struct CredentialsFileTests {
   }()
 
   @Test("Written credentials are read back unchanged", arguments: all)
-  func roundTrip(_ credentials: Credentials) throws {
-    try withFile { file in
-      #expect(try file.read() == nil)
-      try file.write(credentials)
-      #expect(try file.read() == credentials)
+  func roundTrip(_ credentials: Credentials) async throws {
+    try await withFile { file in
+      #expect(try await file.read() == nil)
+      try await file.write(credentials)
+      #expect(try await file.read() == credentials)
     }
   }
 
   @Test("Only the owner can read the credentials file and list its folder")
-  func onlyOwnerCanRead() throws {
-    try withFile { file in
-      try file.write(Self.all[0])
+  func onlyOwnerCanRead() async throws {
+    try await withFile { file in
+      try await file.write(Self.all[0])
       #expect(try Self.mode(file.home.credentials) == 0o600)
       #expect(try Self.mode(file.home.path) == 0o700)
     }
   }
 
   @Test("Credentials that others can access are refused and left unchanged", arguments: [0o640, 0o604, 0o620, 0o601])
-  func othersCanAccess(_ mode: Int) throws {
-    try withFile { file in
-      try file.write(Self.all[0])
+  func othersCanAccess(_ mode: Int) async throws {
+    try await withFile { file in
+      try await file.write(Self.all[0])
       try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.home.credentials)
       let reason = "others can read the key in it; fix it with chmod 600"
-      #expect {
-        try file.read()
+      await #expect {
+        try await file.read()
       } throws: {
         guard case .unreadable(file.home.credentials, reason)? = $0 as? FileError else { return false }
         return true
       }
       try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.home.credentials)
-      #expect(try file.read() == Self.all[0])
+      #expect(try await file.read() == Self.all[0])
     }
   }
 
@@ -66,33 +66,33 @@ struct CredentialsFileTests {
       ("\"certified\":\"ecb5", "\"certified\":\"xxxx", "certified"),
       ("\"format\":4", "\"format\":0", "format"), ("\"name\":", "\"nam\":", "name"), ("{", "", "line 1"),
     ])
-  func damagedCredentials(_ part: String, _ other: String, _ place: String) throws {
-    try withFile { file in
-      try file.write(Self.all[0])
+  func damagedCredentials(_ part: String, _ other: String, _ place: String) async throws {
+    try await withFile { file in
+      try await file.write(Self.all[0])
       let path = file.home.credentials
       let damaged = try text(path).replacing(part, with: other, maxReplacements: 1)
       try rewrite(damaged, path)
-      #expect {
-        try file.read()
+      await #expect {
+        try await file.read()
       } throws: { error in
         guard case .unreadable(path, let reason)? = error as? FileError else { return false }
         return reason == "damaged at \(place); to fix it, disconnect and connect again"
       }
       #expect(try text(path) == damaged)
-      #expect(try file.exists())
-      try file.remove()
-      #expect(try file.read() == nil)
+      #expect(try await file.exists())
+      try await file.remove()
+      #expect(try await file.read() == nil)
     }
   }
 
   @Test("A credentials file of a newer version is refused and left unchanged")
-  func credentialsOfNewerVersion() throws {
-    try withFile { file in
-      try file.write(Self.all[0])
+  func credentialsOfNewerVersion() async throws {
+    try await withFile { file in
+      try await file.write(Self.all[0])
       let newer = try text(file.home.credentials).replacing("\"format\":4", with: "\"format\":5")
       try rewrite(newer, file.home.credentials)
-      #expect {
-        try file.read()
+      await #expect {
+        try await file.read()
       } throws: {
         guard case .newer? = $0 as? FileError else { return false }
         return true
@@ -103,27 +103,27 @@ struct CredentialsFileTests {
 
   @Test(
     "Removing a bridge's key leaves no trace of it, and creates no files if there is no key", arguments: [false, true])
-  func removingLeavesNoTrace(isDraft: Bool) throws {
-    try withFile { file in
-      try file.remove()
-      #expect(try !file.exists())
+  func removingLeavesNoTrace(isDraft: Bool) async throws {
+    try await withFile { file in
+      try await file.remove()
+      #expect(try await !file.exists())
       #expect(try names(in: file.home.path) == nil)
-      try file.write(Self.all[0])
+      try await file.write(Self.all[0])
       let path = file.home.credentials
       if isDraft { try FileManager.default.moveItem(atPath: path, toPath: File.draft(of: path)) }
-      #expect(try file.exists())
-      try file.remove()
-      #expect(try !file.exists())
+      #expect(try await file.exists())
+      try await file.remove()
+      #expect(try await !file.exists())
       #expect(try names(in: file.home.path) == ["lock"])
     }
   }
 
   @Test("Forgetting a home removes its credentials")
-  func forgettingRemovesCredentials() throws {
-    try withFile { file in
-      try file.write(Self.all[0])
-      try file.home.forget()
-      #expect(try file.read() == nil)
+  func forgettingRemovesCredentials() async throws {
+    try await withFile { file in
+      try await file.write(Self.all[0])
+      try await file.home.forget()
+      #expect(try await file.read() == nil)
     }
   }
 
@@ -134,11 +134,11 @@ struct CredentialsFileTests {
     #expect(!dumped.contains(EmulatedBridge.key.secret))
   }
 
-  private func withFile(_ body: (CredentialsFile) throws -> Void) throws {
+  private func withFile(_ body: (CredentialsFile) async throws -> Void) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "khipu-\(UUID().uuidString)")
     defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    try body(CredentialsFile(home: HomeDirectory(path: folder.appending(path: "home").path)))
+    try await body(CredentialsFile(home: HomeDirectory(path: folder.appending(path: "home").path)))
   }
 
   /// Overwrites the file's content, and keeps its mode.

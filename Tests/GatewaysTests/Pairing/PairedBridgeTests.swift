@@ -34,7 +34,7 @@ struct PairedBridgeTests {
     let bridge = PairingBridge()
     try await serving(bridge, as: name) { home, server in
       #expect(await home.pair(with: server.host) == .succeeded)
-      let identity = try home.paired()?.bridge.identity
+      let identity = try await home.paired()?.bridge.identity
       for host in [nil, server.host] {
         #expect(try await home.status(at: host) == BridgeStatus(host: identity?.host, bridge: identity))
         #expect(try await home.environment(at: host).bridge.lights().map(\.name) == ["Plug"])
@@ -52,7 +52,7 @@ struct PairedBridgeTests {
     try await withHome { home in
       let bridge = PairingBridge()
       try await withServer(bridge.answer) { server in #expect(await home.pair(with: server.host) == .succeeded) }
-      let identity = try home.paired()?.bridge.identity
+      let identity = try await home.paired()?.bridge.identity
       #expect(
         try await home.status()
           == BridgeStatus(host: identity?.host, bridge: identity, error: .unreachable("Connection refused")))

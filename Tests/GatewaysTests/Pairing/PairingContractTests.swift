@@ -17,7 +17,7 @@ struct PairingContractTests {
       for _ in 1...2 {
         let keep = try await pairing.request(host)
         #expect(try await !pairing.exists())
-        try keep()
+        try await keep()
         #expect(try await pairing.exists())
         try await pairing.forget()
         #expect(try await !pairing.exists())

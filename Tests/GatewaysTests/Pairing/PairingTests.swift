@@ -27,7 +27,7 @@ struct PairingTests {
       let (clock, progress) = (HurriedClock(), Recorder<PairingProgress>())
       let environment = home.environment(clock: clock, progress: progress.record)
       #expect(await home.pair(with: server.host, in: environment) == .succeeded)
-      let kept = try #require(try home.paired())
+      let kept = try await #require(try home.paired())
       let identity = kept.bridge.identity
       #expect(bridge.asked == press)
       #expect(clock.now.offset == .seconds(press - 1))
@@ -80,7 +80,7 @@ struct PairingTests {
         let waits = Recorder<PairingProgress>()
         #expect(await home.pair(with: server.host, in: home.environment(progress: waits.record)) == .succeeded)
         #expect(waits.events.dropFirst() == [.waiting(seconds: 30), .waiting(seconds: 29)])
-        #expect(try home.paired()?.key.secret == bridge.key)
+        #expect(try await home.paired()?.key.secret == bridge.key)
       }
     }
   }
@@ -219,33 +219,33 @@ struct PairingTests {
   func forgetsState() async throws {
     try await serving(PairingBridge()) { home, server in
       let environment = home.environment()
-      func favorites() throws -> Int { try environment.store.state().favorites.count }
-      func addFavorite() throws { try environment.store.change([.favorites(.adding(Favorite(1)))]) }
-      try addFavorite()
+      func favorites() async throws -> Int { try await environment.store.state().favorites.count }
+      func addFavorite() async throws { try await environment.store.change([.favorites(.adding(Favorite(1)))]) }
+      try await addFavorite()
       #expect(await home.pair(with: server.host) == .succeeded)
-      #expect(try favorites() == 0)
-      try addFavorite()
+      #expect(try await favorites() == 0)
+      try await addFavorite()
       #expect(await home.unpair() == .succeeded)
-      #expect(try favorites() == 0)
-      try addFavorite()
+      #expect(try await favorites() == 0)
+      try await addFavorite()
       #expect(await home.unpair() == .failed(.notPaired))
-      #expect(try favorites() == 1)
+      #expect(try await favorites() == 1)
     }
   }
 
   @Test("If pairing or unpairing repairs the journal, the repair is reported once")
   func repairIsReportedOnce() async throws {
     try await serving(PairingBridge()) { home, server in
-      func leaveHalfALine() throws {
-        try home.environment().store.change([.favorites(.adding(Favorite(1)))])
+      func leaveHalfALine() async throws {
+        try await home.environment().store.change([.favorites(.adding(Favorite(1)))])
         try write(try bytes(home.journal) + Array(#"[{"home":"#.utf8), to: home.journal)
       }
       let repair = "\(home.journal): the last 9 bytes, a line that was never finished, are cut off; all before is kept"
       let notices = Recorder<String>()
-      try leaveHalfALine()
+      try await leaveHalfALine()
       #expect(await home.pair(with: server.host, in: home.environment(notice: notices.record)) == .succeeded)
       #expect(notices.events == [repair])
-      try leaveHalfALine()
+      try await leaveHalfALine()
       #expect(await home.unpair(in: home.environment(notice: notices.record)) == .succeeded)
       #expect(notices.events == [repair, repair])
     }
@@ -260,7 +260,7 @@ struct PairingTests {
       #expect(outcome == .failed(.store(.newer(path: home.state))))
       // If paired, one key was requested before. Otherwise none is requested, because it couldn't be stored.
       #expect(server.requests.count { $0.method == "POST" } == (isPaired ? 1 : 0))
-      #expect(try (home.paired() != nil) == isPaired)
+      #expect(try await (home.paired() != nil) == isPaired)
       try FileManager.default.removeItem(atPath: home.state)
       #expect(await (isPaired ? home.unpair() : home.pair(with: server.host)) == .succeeded)
     }

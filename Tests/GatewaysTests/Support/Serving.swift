@@ -51,7 +51,7 @@ extension HomeDirectory {
   }
 
   /// The credentials of the paired bridge; nil without a pairing.
-  func paired() throws(FileError) -> Credentials? { try CredentialsFile(home: self).read() }
+  func paired() async throws(FileError) -> Credentials? { try await CredentialsFile(home: self).read() }
 
   func status(at host: Endpoint? = nil) async throws(BridgeError) -> BridgeStatus {
     try await .of(self, at: host, timeout: .seconds(600))

@@ -16,7 +16,7 @@ struct FavoriteAdderTests {
     arguments: [1, 2, 6] as [Light.ID])
   func adding(id: Light.ID) async {
     #expect(await FavoriteAdder().request(.add(id)) == .succeeded)
-    #expect(stored().favorites.map(\.id) == Set([1, id]).sorted())
+    #expect(await stored().favorites.map(\.id) == Set([1, id]).sorted())
   }
 
   @Test(
@@ -25,12 +25,12 @@ struct FavoriteAdderTests {
     arguments: [1, 2, 6] as [Light.ID])
   func removing(id: Light.ID) async {
     #expect(await FavoriteAdder().request(.remove(id)) == .succeeded)
-    #expect(stored().favorites.map(\.id) == (id == 1 ? [] : [1]))
+    #expect(await stored().favorites.map(\.id) == (id == 1 ? [] : [1]))
   }
 
   @Test("Adding a favorite fails if another process removes the light meanwhile", .current { $0.losingLight() })
   func lost() async {
     #expect(await FavoriteAdder().request(.add(.extended)) == .failed(.lighting(.missing(.light(.extended)))))
-    #expect(stored().favorites.isEmpty)
+    #expect(await stored().favorites.isEmpty)
   }
 }

@@ -49,5 +49,5 @@ struct UnimplementedTests {
 
 /// A use case that reads the state.
 private struct Reader: UseCase {
-  func perform(_ request: Int) async throws(Failure) { _ = try Current.store.read() }
+  func perform(_ request: Int) async throws(Failure) { _ = try await Current.store.read() }
 }

@@ -24,7 +24,7 @@ struct DimmerTests {
       }
     }) {
       #expect(await Dimmer().request(property.request(by: points)) == .success([]))
-      #expect(Array(stored().home.lights) == [.plug, light.alter(by: property.answer)])
+      #expect(await Array(stored().home.lights) == [.plug, light.alter(by: property.answer)])
     }
     #expect(lights.events == [light] && sent.events == [[light.moving(property, by: points)].compactMap(\.self)])
   }

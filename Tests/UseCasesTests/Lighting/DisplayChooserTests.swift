@@ -20,7 +20,7 @@ struct DisplayChooserTests {
     await withCurrent(swapping: { $0.store = createStore(AppState(home: Home(lights: IdentifiedCollection(shown)))) }) {
       #expect(await DisplayChooser().request(.show(light.id, as: display)) == .succeeded)
       let expected = shown.map { $0.id == light.id ? $0.alter(by: .toggling(.display(to: display))) : $0 }
-      #expect(Array(stored().home.lights) == expected)
+      #expect(await Array(stored().home.lights) == expected)
     }
   }
 
@@ -42,12 +42,14 @@ struct DisplayChooserTests {
       environment.bridge.lights = {
         // Another process chooses a display while the lights are read.
         let choice = Light.Change.toggling(.display(to: .scrubbing))
-        #expect(throws: Never.self) { try change([.home(.lights(.changing(Light.dimmable.id, by: [choice])))]) }
+        await #expect(throws: Never.self) {
+          try await change([.home(.lights(.changing(Light.dimmable.id, by: [choice])))])
+        }
         return [.dimmable]
       }
     }) {
       await AnyRequest.loadLights.expect(.succeeded)
-      #expect(stored().home.lights[Light.dimmable.id]?.display == .scrubbing)
+      #expect(await stored().home.lights[Light.dimmable.id]?.display == .scrubbing)
     }
   }
 }

@@ -25,7 +25,7 @@ extension Environment {
     let change = store.change
     store.change = { changes throws(FileError) in
       calls.record("store.change")
-      try change(changes)
+      try await change(changes)
     }
     bridge.lights = {
       calls.record("bridge.lights")

@@ -34,7 +34,7 @@ struct GoneSubjectTests {
       let change = $0.store.change
       $0.store.change = { changes throws(FileError) in
         guard !changes.contains(where: \.isRemoval) else { throw error }
-        try change(changes)
+        try await change(changes)
       }
     }) {
       await request.expect(.failed(.store(error)))
@@ -48,7 +48,7 @@ struct GoneSubjectTests {
       $0.bridge.fail(.refused(code: 3, "gone"))
     }) {
       await request.expect(.failed(.lighting(.missing(subject))))
-      return stored().home
+      return await stored().home
     }
   }
 }

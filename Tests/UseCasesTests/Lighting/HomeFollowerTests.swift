@@ -68,17 +68,17 @@ struct HomeFollowerTests {
       ([.rooms], 1, [], 0),
     ] as [Altering])
   func altering(_ altering: Altering) async throws {
-    @Sendable func alter(_ count: Int) throws {
+    @Sendable func alter(_ count: Int) async throws {
       let change = Light.Change.turning(.it(.on))
-      for _ in 0..<count { try Current.store.change([.home(.lights(.changing(1, by: [change])))]) }
+      for _ in 0..<count { try await Current.store.change([.home(.lights(.changing(1, by: [change])))]) }
     }
     // How many reports came before each pause.
     let (received, pauses) = (Recorder<News>(), Recorder<Int>())
-    try alter(3)
+    try await alter(3)
     let news = await news(
       of: { listener in
         await listener.receive(.begins)
-        do { try alter(altering.before) } catch { Issue.record(error) }
+        do { try await alter(altering.before) } catch { Issue.record(error) }
         for id in ["1", "2"] { await listener.receive(.changed(altering.parts, id: id)) }
         return true
       },
@@ -86,7 +86,7 @@ struct HomeFollowerTests {
       sleep: { pause in
         if pause == .seconds(300) { await untilCancelled() }
         guard pause == .milliseconds(500) else { return }
-        do { try alter(altering.within.dropFirst(pauses.events.count).first ?? 0) } catch { Issue.record(error) }
+        do { try await alter(altering.within.dropFirst(pauses.events.count).first ?? 0) } catch { Issue.record(error) }
         pauses.record(received.events.count)
       })
     #expect(pauses.events == Array(repeating: Self.all.count, count: altering.pauses))

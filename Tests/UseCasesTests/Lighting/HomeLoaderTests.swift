@@ -30,7 +30,7 @@ struct HomeLoaderTests {
     let home = Home(
       lights: [.plug, Self.shown, .extended], rooms: known.rooms, zones: known.zones, scenes: known.scenes,
       loaded: Self.all)
-    #expect(stored() == AppState(home: home))
+    #expect(await stored() == AppState(home: home))
   }
 
   @Test(
@@ -40,7 +40,7 @@ struct HomeLoaderTests {
     let now = Light(id: 4, name: "New", isReachable: false, power: .on, brightness: .full)
     await withCurrent(swapping: { $0.bridge.lights = { [now] } }) {
       await AnyRequest.loadLights.expect(.succeeded)
-      #expect(Array(stored().home.lights) == [now.alter(by: .toggling(.display(to: .scrubbing)))])
+      #expect(await Array(stored().home.lights) == [now.alter(by: .toggling(.display(to: .scrubbing)))])
     }
   }
 
@@ -52,7 +52,7 @@ struct HomeLoaderTests {
     })
   func loaded() async {
     await AnyRequest.loadLights.expect(.succeeded)
-    #expect(stored() == AppState(home: Home(loaded: [.lights])))
+    #expect(await stored() == AppState(home: Home(loaded: [.lights])))
   }
 
   @Test(
@@ -70,7 +70,7 @@ struct HomeLoaderTests {
       let home = Home(
         lights: Self.known.home.lights, rooms: IdentifiedCollection(rooms), zones: IdentifiedCollection(zones),
         scenes: Self.known.home.scenes, loaded: Self.all)
-      #expect(stored() == AppState(home: home))
+      #expect(await stored() == AppState(home: home))
     }
   }
 
@@ -86,7 +86,7 @@ struct HomeLoaderTests {
       let home = Home(
         lights: known.lights, rooms: known.rooms, zones: known.zones, scenes: IdentifiedCollection(scenes),
         loaded: Self.all)
-      #expect(stored() == AppState(home: home))
+      #expect(await stored() == AppState(home: home))
     }
   }
 
@@ -110,7 +110,7 @@ struct HomeLoaderTests {
       $0.bridge = .failing(error)
     }) {
       #expect(await HomeLoader().request(.load(part)) == .failed(.bridge(error)))
-      #expect(stored() == Self.known)
+      #expect(await stored() == Self.known)
     }
   }
 
@@ -122,13 +122,13 @@ struct HomeLoaderTests {
       environment.store = store
       environment.bridge.lights = { () throws(BridgeError) in
         do throws(FileError) {
-          try store.change([.home(.lights(.changing(1, by: [.turning(.it(.on))])))])
+          try await store.change([.home(.lights(.changing(1, by: [.turning(.it(.on))])))])
         } catch { throw .malformed("\(error)") }
         return [Light(id: 1, name: "Stale"), Light(id: 2, name: "Fresh")]
       }
     }) {
       await AnyRequest.loadLights.expect(.succeeded)
-      #expect(Array(stored().home.lights) == [turned, Light(id: 2, name: "Fresh")])
+      #expect(await Array(stored().home.lights) == [turned, Light(id: 2, name: "Fresh")])
     }
   }
 
@@ -141,13 +141,13 @@ struct HomeLoaderTests {
       environment.store = store
       environment.bridge.lights = { () throws(BridgeError) in
         do throws(FileError) {
-          try store.change(changes.map { .home(.lights(.changing(1, by: [$0]))) })
+          try await store.change(changes.map { .home(.lights(.changing(1, by: [$0]))) })
         } catch { throw .malformed("\(error)") }
         return [Light(id: 1, name: "Stale", power: .on)]
       }
     }) {
       await AnyRequest.loadLights.expect(.succeeded)
-      #expect(Array(stored().home.lights) == [.plug])
+      #expect(await Array(stored().home.lights) == [.plug])
     }
   }
 }

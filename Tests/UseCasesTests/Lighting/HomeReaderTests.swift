@@ -102,9 +102,10 @@ struct HomeReaderTests {
   func overtaken(part: HomePart) async {
     let store = createStore(AppState())
     await withCurrent(swapping: { $0.store = store }) {
-      _ = await counting(meanwhile: { #expect(throws: Never.self) { try store.change([.forgettingHome]) } }) {
+      _ = await counting(meanwhile: { await #expect(throws: Never.self) { try await store.change([.forgettingHome]) } })
+      {
         #expect(await HomeLoader().request(.load(part)) == .succeeded)
-        #expect(stored() == AppState().alter(by: .forgettingHome))
+        #expect(await stored() == AppState().alter(by: .forgettingHome))
       }
     }
   }

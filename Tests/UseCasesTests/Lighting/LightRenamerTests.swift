@@ -22,7 +22,7 @@ struct LightRenamerTests {
   func renaming(name: String) async {
     #expect(await LightRenamer().request(.rename(2, to: name)) == .success([]))
     let expected = [Light].kinds.map { $0.id == 2 ? $0.alter(by: .renaming(.it(to: name))) : $0 }
-    #expect(Array(stored().home.lights) == expected)
+    #expect(await Array(stored().home.lights) == expected)
   }
 
   @Test(
@@ -33,7 +33,7 @@ struct LightRenamerTests {
     })
   func unreachable() async {
     #expect(await LightRenamer().request(.rename(.unreachable, to: "Desk")) == .success([]))
-    #expect(stored().home.lights[.unreachable]?.name == "Desk")
+    #expect(await stored().home.lights[.unreachable]?.name == "Desk")
   }
 
   @Test(
@@ -41,7 +41,7 @@ struct LightRenamerTests {
     .current { $0.bridge.change = { _, _, _ in Bridge.Reply([.turning(.it(.on)), .renaming(.it(to: "Desk 2"))]) } })
   func takenName() async {
     #expect(await LightRenamer().request(.rename(2, to: "Desk")) == .success([.renamed(to: "Desk 2")]))
-    #expect(stored().home.lights[2]?.name == "Desk 2")
+    #expect(await stored().home.lights[2]?.name == "Desk 2")
   }
 
   @Test(

@@ -20,7 +20,7 @@ struct LightSwitcherTests {
   func light(light: Light, power: Power) async {
     #expect(await LightSwitcher().request(.turn(.light(light.id), power)) == .success([]))
     let expected = Self.home.map { $0.id == light.id ? $0.alter(by: .turning(.it(power))) : $0 }
-    #expect(Array(stored().home.lights) == expected)
+    #expect(await Array(stored().home.lights) == expected)
   }
 
   @Test(
@@ -47,7 +47,7 @@ struct LightSwitcherTests {
     })
   func answer() async {
     _ = await LightSwitcher().request(.turn(.light(2), .off))
-    let light = stored().home.lights[2]
+    let light = await stored().home.lights[2]
     #expect(light?.power == .on && light?.brightness == .full)
   }
 
@@ -74,7 +74,7 @@ struct LightSwitcherTests {
       #expect(
         await LightSwitcher().request(.turn(group.target, power)) == .success([.unreachable(.light(.unreachable))]))
       let expected = home.map { group.lights.contains($0.id) ? $0.alter(by: .turning(.it(power))) : $0 }
-      #expect(Array(stored().home.lights) == expected)
+      #expect(await Array(stored().home.lights) == expected)
     }
     #expect(sent.events == [group.id])
   }
@@ -88,7 +88,7 @@ struct LightSwitcherTests {
     await withCurrent(swapping: { $0.bridge.lights = { home } }) {
       #expect(await LightSwitcher().request(.toggle(.light(light.id))) == .success([]))
       let expected = home.map { $0.alter(by: .turning(.it(shown.opposite))) }
-      #expect(Array(stored().home.lights) == expected)
+      #expect(await Array(stored().home.lights) == expected)
     }
   }
 
@@ -112,7 +112,8 @@ struct LightSwitcherTests {
       }
     }) {
       #expect(await LightSwitcher().request(.toggle(target)) == .success([.unreachable(.light(.unreachable))]))
-      #expect(Array(stored().home.lights) == lights.map { $0.isReachable ? $0.alter(by: .turning(.it(expected))) : $0 })
+      #expect(
+        await Array(stored().home.lights) == lights.map { $0.isReachable ? $0.alter(by: .turning(.it(expected))) : $0 })
     }
     #expect(sent.events == [["\(target == .all)", "\(expected)"]])
   }
@@ -128,7 +129,7 @@ struct LightSwitcherTests {
     })
   func toggleRoom() async {
     _ = await LightSwitcher().request(.toggle(.room(1)))
-    #expect(stored().home.lights.map(\.power) == [.on, .on])
+    #expect(await stored().home.lights.map(\.power) == [.on, .on])
   }
 
   @Test(
@@ -160,7 +161,7 @@ struct LightSwitcherTests {
       await AnyRequest.loadLights.expect(.succeeded)
       shown.record(.on)
       await AnyRequest.toggle(.light(1), over: nil).expect(.succeeded)
-      #expect(stored().home.lights[1]?.power == .off)
+      #expect(await stored().home.lights[1]?.power == .off)
     }
   }
 

@@ -26,7 +26,7 @@ struct LightValueSetterTests {
       let result = await LightValueSetter().request(.apply(values, on: .light(light.id)))
       #expect(result == missing.map { .failure(.lighting(.incapable(light.id, $0))) } ?? .success([]))
       let set = light.alter(by: [.turning(.it(.on))] + values.changes)
-      #expect(Array(stored().home.lights) == [missing == nil ? set : light])
+      #expect(await Array(stored().home.lights) == [missing == nil ? set : light])
     }
   }
 
@@ -65,6 +65,6 @@ struct LightValueSetterTests {
   func ends(value: Int) async {
     let values = Light.Values.temperature(Mirek(clamping: value))
     #expect(await LightValueSetter().request(.apply(values, on: .light(3))) == .success([]))
-    #expect(stored().home.lights[3]?.temperature?.mirek.value == value)
+    #expect(await stored().home.lights[3]?.temperature?.mirek.value == value)
   }
 }

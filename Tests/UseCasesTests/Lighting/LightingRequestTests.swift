@@ -44,7 +44,7 @@ struct LightingRequestTests {
       $0.bridge.fail(error)
     }) {
       await request.expect(.failed(.bridge(error)))
-      #expect(stored().home.lights == [Self.lit])
+      #expect(await stored().home.lights == [Self.lit])
     }
   }
 
@@ -61,7 +61,7 @@ struct LightingRequestTests {
       }
     }) {
       await request.expect(.failed(.lighting(.off(5))))
-      #expect(stored().home.lights == [isWhole ? Self.lit : Self.lit.alter(by: .turning(.it(.off)))])
+      #expect(await stored().home.lights == [isWhole ? Self.lit : Self.lit.alter(by: .turning(.it(.off)))])
     }
   }
 
@@ -76,7 +76,7 @@ struct LightingRequestTests {
       $0.bridge.changeAll = { _, _, _ in Bridge.Reply([made], refused: error) }
     }) {
       await request.expect(.failed(.bridge(error)))
-      #expect(stored().home.lights == [Self.lit.alter(by: made)])
+      #expect(await stored().home.lights == [Self.lit.alter(by: made)])
     }
   }
 
@@ -123,7 +123,7 @@ struct LightingRequestTests {
       $0.bridge.change = { _, _, _ in Bridge.Reply(made, refused: error) }
     }) {
       await request.expect(.failed(.bridge(error)))
-      #expect(stored().home.lights == [Self.lit.alter(by: made)])
+      #expect(await stored().home.lights == [Self.lit.alter(by: made)])
     }
   }
 
@@ -138,7 +138,7 @@ struct LightingRequestTests {
       let change = $0.store.change
       $0.store.change = { changes throws(FileError) in
         guard !changes.contains(where: \.isByCommand) else { throw error }
-        try change(changes)
+        try await change(changes)
       }
     }) {
       await request.expect(.failed(.unsaved(error)))

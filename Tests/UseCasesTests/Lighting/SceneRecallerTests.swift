@@ -27,7 +27,7 @@ struct SceneRecallerTests {
       }
     }) {
       await AnyRequest.recall.expect(.succeeded)
-      #expect(Array(stored().home.lights) == after)
+      #expect(await Array(stored().home.lights) == after)
     }
     #expect(sent.events == [Self.relax])
     #expect(reads.events.count == 2)
@@ -47,7 +47,7 @@ struct SceneRecallerTests {
       let change = $0.store.change
       $0.store.change = { new throws(FileError) in
         for change in new { changes.record(change) }
-        try change(new)
+        try await change(new)
       }
       $0.bridge.scenes = { [Self.relax] }
       $0.bridge.recall = { scene, _ in recalled.record(scene) }
@@ -113,7 +113,7 @@ struct SceneRecallerTests {
       throw error
     } body: {
       await AnyRequest.recall.expect(.failed(.lighting(.unread(error))))
-      #expect(Array(stored().home.lights) == Self.home)
+      #expect(await Array(stored().home.lights) == Self.home)
     }
   }
 
@@ -204,7 +204,7 @@ extension Environment {
     let change = store.change
     store.change = { changes throws(FileError) in
       guard !changes.contains(where: \.isRemoval) else { throw error }
-      try change(changes)
+      try await change(changes)
     }
   }
 }

@@ -55,7 +55,7 @@ struct SeveralLightsTests {
       let failure: LightingFailure = .stopped(after: done.count, of: 3, .bridge(.busy))
       await AnyRequest.turn(target, .off, over: nil).expect(.failed(done.isEmpty ? .bridge(.busy) : .lighting(failure)))
       #expect(sent.events.map(\.light) == done)
-      #expect(stored().home.lights.filter { $0.isReachable && $0.power == .on }.count == 3 - done.count)
+      #expect(await stored().home.lights.filter { $0.isReachable && $0.power == .on }.count == 3 - done.count)
     }
   }
 
@@ -73,7 +73,7 @@ struct SeveralLightsTests {
       let request = AnyRequest(LightValueSetter(), .apply(.brightness(.zero), on: .room(1)))
       await Task { await request.expect(.failed(.cancelled)) }.value
       #expect(sent.events.map(\.light) == [3])
-      #expect(stored().home.lights[3]?.brightness == .zero)
+      #expect(await stored().home.lights[3]?.brightness == .zero)
     }
   }
 
@@ -97,8 +97,8 @@ struct SeveralLightsTests {
     }) {
       let request = LightValueSetter.Request.apply(.brightness(.full), on: target)
       #expect(await LightValueSetter().request(request) == .success([.unreachable(.light(.unreachable))]))
-      #expect(stored().home.lights.map(\.brightness) == [.full, .full, Light.unreachable.brightness])
-      #expect(stored().home.lights[2]?.power == .on)
+      #expect(await stored().home.lights.map(\.brightness) == [.full, .full, Light.unreachable.brightness])
+      #expect(await stored().home.lights[2]?.power == .on)
     }
     #expect(sent.events == [(power == .on ? [] : [.turning(.it(.on))]) + [.setting(.brightness(to: .full))]])
   }
@@ -133,7 +133,7 @@ struct SeveralLightsTests {
       let target = members.dropFirst().reduce(members[0]) { .and($0, $1) }
       let others: [LightingFailure] = [.empty(.room(5)), .unreachable(.light(.unreachable))]
       #expect(await LightSwitcher().request(.toggle(target)) == .success(others))
-      #expect(stored().home.lights.filter { $0.power == .on }.map(\.id) == [6])
+      #expect(await stored().home.lights.filter { $0.power == .on }.map(\.id) == [6])
     }
     #expect(sent.events == ["light 2", "group 1", "group 0"])
   }

@@ -19,8 +19,8 @@ struct LinkDropperTests {
       let dropped = await LinkDropper().request(.dropLink(waitingFor: part))
       let isDropped = [.rooms, .lights].contains(part) && part != loaded
       #expect(dropped == .success(isDropped ? Link(Self.place) : nil))
-      #expect(stored().route.awaited == (isDropped ? nil : Self.place))
-      #expect(stored().route.place == Place(.lights))
+      #expect(await stored().route.awaited == (isDropped ? nil : Self.place))
+      #expect(await stored().route.place == Place(.lights))
     }
   }
 
@@ -29,7 +29,7 @@ struct LinkDropperTests {
     let state = AppState(route: Route(Self.place))
     await withCurrent(swapping: { $0.store = createStore(state) }) {
       #expect(await LinkDropper().request(.dropLink(waitingFor: part)) == .success(nil))
-      #expect(stored() == state)
+      #expect(await stored() == state)
     }
   }
 

@@ -13,8 +13,8 @@ struct NavigatorTests {
   func going(tab: Tab) async {
     await withCurrent(swapping: { $0.store = createStore(AppState(route: Self.deep)) }) {
       #expect(await Navigator().request(.go(to: tab)) == .succeeded)
-      #expect(stored().route.place == Place(tab, tab == .favorites ? [.light(3), .room(1)] : []))
-      #expect(stored().route[path: .favorites] == [.light(3), .room(1)])
+      #expect(await stored().route.place == Place(tab, tab == .favorites ? [.light(3), .room(1)] : []))
+      #expect(await stored().route[path: .favorites] == [.light(3), .room(1)])
     }
   }
 
@@ -28,17 +28,17 @@ struct NavigatorTests {
     ]
     for level in levels {
       await AnyRequest.goBack.expect(.succeeded)
-      #expect(stored().route == Route(level))
+      #expect(await stored().route == Route(level))
     }
     await AnyRequest.goBack.expect(.failed(.navigation(.atRoot)))
-    #expect(stored().route == Route(Place(.favorites)))
+    #expect(await stored().route == Route(Place(.favorites)))
   }
 
   @Test("Going back at the root of a tab fails, and changes nothing", arguments: Tab.allCases)
   func backAtRoot(tab: Tab) async {
     await withCurrent(swapping: { $0.store = createStore(AppState(route: Route(Place(tab)))) }) {
       await AnyRequest.goBack.expect(.failed(.navigation(.atRoot)))
-      #expect(stored().route == Route(Place(tab)))
+      #expect(await stored().route == Route(Place(tab)))
     }
   }
 

@@ -27,7 +27,7 @@ struct BridgePairerTests {
       $0.store = known
       $0.store.change = { changes throws(FileError) in
         try step(changes == [.forgettingHome] ? "forget the home" : "\(changes)", store)
-        try known.change(changes)
+        try await known.change(changes)
       }
       $0.pairing.request = { host throws(BridgeError) in
         try step("request \(host)", BridgeError.linkButtonNotPressed)
@@ -42,7 +42,7 @@ struct BridgePairerTests {
       $0.pairing.forget = { () throws(BridgeError) in try step("forget", BridgeError.pairing(store)) }
     }) {
       let outcome = await BridgePairer().request(request)
-      return (steps.events, outcome, stored())
+      return await (steps.events, outcome, stored())
     }
   }
 

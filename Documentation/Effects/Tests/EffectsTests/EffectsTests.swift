@@ -13,13 +13,13 @@ struct EffectsTests {
   @Test("A timer ticks each second while the state asks for it")
   func timing() async throws {
     try await app.run([timer]) {
-      try app.store.change([.awaiting(order: 1)])
+      try await app.store.change([.awaiting(order: 1)])
       for _ in 0..<3 {
         #expect(await app.clock.next() == .seconds(1))
         #expect(await app.message() == .command(.tick))
       }
       #expect(await app.clock.next(lasts: true) == .seconds(1))
-      try app.store.change([.awaiting(order: nil)])
+      try await app.store.change([.awaiting(order: nil)])
       #expect(await app.clock.cancellation() == .seconds(1))
     }
   }
@@ -27,13 +27,13 @@ struct EffectsTests {
   @Test("A poll asks at once and after each pause, and starts again for another order")
   func polling() async throws {
     try await app.run([poll]) {
-      try app.store.change([.awaiting(order: 1)])
+      try await app.store.change([.awaiting(order: 1)])
       for _ in 0..<2 {
         #expect(await app.server.next() == "order 1")
         #expect(await app.clock.next() == .seconds(30))
       }
       #expect(await app.server.next(lasts: true) == "order 1")
-      try app.store.change([.awaiting(order: 2)])
+      try await app.store.change([.awaiting(order: 2)])
       #expect(await app.server.next() == "order 2")
     }
   }
@@ -129,13 +129,13 @@ struct EffectsTests {
       }
     }
     try await app.run([socket], in: connections) {
-      try app.store.change([.entering(room: "a")])
+      try await app.store.change([.entering(room: "a")])
       for _ in 0..<2 {
         #expect(await app.server.next() == "received a")
         #expect(await app.clock.next() == .seconds(5))
       }
       #expect(await app.server.next(lasts: true) == "received a")
-      try app.store.change([.entering(room: "b")])
+      try await app.store.change([.entering(room: "b")])
       #expect(await app.server.next() == "received b")
     }
   }

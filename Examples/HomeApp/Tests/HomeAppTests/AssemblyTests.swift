@@ -75,7 +75,7 @@ struct AssemblyTests {
         navigation.present(sheet)
         await wait { navigation[hasSheetOver: index] }
       }
-      let state = try environment.store.state()
+      let state = try await environment.store.state()
       #expect(state.route.place == second)
       #expect(first.tab == second.tab || state.route[path: first.tab] == first.path)
       #expect(!assembly.alerts.isPresented)
@@ -204,7 +204,7 @@ struct AssemblyTests {
     read.send()
     await assembly.lighting.refresh()
     #expect(ended.events == [true, false])
-    let state = try environment.store.state()
+    let state = try await environment.store.state()
     #expect(state.home.lights.count == 1)
   }
 
@@ -213,7 +213,7 @@ struct AssemblyTests {
     let environment = Environment.mock
     let assembly = assembly(environment)
     try await whileRunning(assembly.run) { await assembly.lighting.refresh() }
-    try environment.store.change([.favorites(.adding(Favorite(1)))])
+    try await environment.store.change([.favorites(.adding(Favorite(1)))])
     assembly.lighting[isOn: 1] = true
     try await whileRunning(assembly.run) {
       await wait { assembly.lighting[isOn: 1] && assembly.dashboard[isFavorite: 1] }

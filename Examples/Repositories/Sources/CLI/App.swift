@@ -52,8 +52,8 @@ struct App {
     let outcome = Mutex(Outcome.succeeded)
   }
 
-  private func state() throws(CLIError) -> AppState {
-    do throws(Failure) { return try environment.store.read() } catch { throw .failure(error) }
+  private func state() async throws(CLIError) -> AppState {
+    do throws(Failure) { return try await environment.store.read() } catch { throw .failure(error) }
   }
 
   private func list(_ organisation: Organisation?) throws(CLIError) {

@@ -31,8 +31,8 @@ public struct RepositoryLoader: UseCase {
     }
   }
 
-  private func save(_ loaded: Organisation) throws(Failure) {
-    try Current.store.write { state in
+  private func save(_ loaded: Organisation) async throws(Failure) {
+    try await Current.store.write { state in
       guard let known = state.organisation, known.id == loaded.id else { return [.organisation(.loading(loaded))] }
       return known == loaded ? [] : [.organisation(known.change(to: loaded))]
     }

@@ -14,7 +14,7 @@ public struct RepositoryVisitor: UseCase {
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .visit(let name):
-      guard let organisation = try Current.store.read().organisation else { throw .repositories(.nothingLoaded) }
+      guard let organisation = try await Current.store.read().organisation else { throw .repositories(.nothingLoaded) }
       guard organisation.repository(named: name) != nil else { throw .repositories(.unlisted(name)) }
     }
   }

@@ -9,7 +9,7 @@ func load() async -> Outcome { await RepositoryLoader().request(.load(.pointfree
 
 /// The state of the current store; empty, with an issue, if it can't be read.
 func stored(sourceLocation: SourceLocation = #_sourceLocation) -> AppState {
-  do { return try Current.store.state() } catch {
+  do { return try await Current.store.state() } catch {
     Issue.record(error, sourceLocation: sourceLocation)
     return AppState()
   }

@@ -38,9 +38,9 @@ struct App {
     let outcome = Mutex(Outcome.succeeded)
   }
 
-  private func list() throws(CLIError) {
+  private func list() async throws(CLIError) {
     let state: AppState
-    do throws(Failure) { state = try environment.store.read() } catch { throw .failure(error) }
+    do throws(Failure) { state = try await environment.store.read() } catch { throw .failure(error) }
     let rows = state.uploads.map(UploadRow.init)
     try Console.print(isJSON ? JSON.lines(rows.map(\.json)) : UploadRow.table(rows, isColored: false))
   }

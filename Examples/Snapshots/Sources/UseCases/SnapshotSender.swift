@@ -24,7 +24,7 @@ public struct SnapshotSender: UseCase {
     let endClaim = try await attempt(Current.uploads.claim)
     defer { endClaim() }
     var (refused, first): (Set<Upload.ID>, Failure?) = ([], nil)
-    while let upload = try Current.store.read().uploads.first(where: { !refused.contains($0.id) }) {
+    while let upload = try await Current.store.read().uploads.first(where: { !refused.contains($0.id) }) {
       do { try await advance(upload) } catch {
         guard (error.reason as? UploadError)?.isOfOneUpload == true else { throw error }
         refused.insert(upload.id)
@@ -39,11 +39,11 @@ public struct SnapshotSender: UseCase {
     let change: CollectionChange<Upload>
     do { change = try await step(upload) } catch {
       if (error.reason as? UploadError)?.asksForAllocation == true {
-        try Current.store.write([.uploads(.changing(upload.id, by: [.restarting]))])
+        try await Current.store.write([.uploads(.changing(upload.id, by: [.restarting]))])
       }
       throw error
     }
-    try Current.store.write([.uploads(change)])
+    try await Current.store.write([.uploads(change)])
   }
 
   /// Sends the next request, and returns the change to store. Depends only on `upload`, so it is the same in a new process.

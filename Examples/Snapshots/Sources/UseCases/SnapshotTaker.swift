@@ -17,7 +17,7 @@ public struct SnapshotTaker: UseCase {
       let picture: String
       do { picture = try Current.text(path) } catch { throw .snapshot(error) }
       let snapshot = Snapshot(name: name, moment: Current.date(), picture: picture)
-      try Current.store.write([.uploads(.adding(Upload(id: Current.uploads.identify(), snapshot: snapshot)))])
+      try await Current.store.write([.uploads(.adding(Upload(id: Current.uploads.identify(), snapshot: snapshot)))])
     }
   }
 }

@@ -17,7 +17,7 @@ struct SnapshotsFeatureTests {
     let (take, send) = (Command.take(file: "a.svg", name: "a \"b\""), Command.send)
     for (command, names) in [(take, ["a \"b\""]), (send, [])] {
       await withCurrent(environment, try #require(input(.command(command))))
-      #expect(try environment.store.state().uploads.map(\.snapshot.name) == names)
+      #expect(try await environment.store.state().uploads.map(\.snapshot.name) == names)
       #expect(reports.events.last == .report(command, .succeeded))
       #expect(input(.report(command, .succeeded)) == nil)
     }

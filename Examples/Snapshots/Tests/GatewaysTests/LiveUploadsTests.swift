@@ -40,7 +40,7 @@ import TestTools
     }
 
     private func wait(_ environment: Environment) throws {
-      try environment.store.change(Self.uploads.map { .uploads(.adding($0)) })
+      try await environment.store.change(Self.uploads.map { .uploads(.adding($0)) })
     }
 
     @Test("The API and the bucket each get their requests once and in order, and only the API gets the key")

@@ -40,7 +40,7 @@ struct SnapshotSenderTests {
       return .allocating
     }
     for _ in 1...2 { #expect(await send(in: environment) == .succeeded) }
-    #expect(try environment.store.state().uploads.isEmpty)
+    #expect(try await environment.store.state().uploads.isEmpty)
     #expect(sent.events == (try Self.requests(Self.uploads)))
   }
 
@@ -50,7 +50,7 @@ struct SnapshotSenderTests {
       Recorder<[SnapshotUploadSequence.Progress]?>(), createStore(AppState(uploads: Self.uploads))
     )
     let environment = environment(store) { _ in
-      do { steps.record(try store.state().uploads.map(\.state.progress)) } catch { steps.record(nil) }
+      do { steps.record(try await store.state().uploads.map(\.state.progress)) } catch { steps.record(nil) }
       return .allocating
     }
     #expect(await send(in: environment) == .succeeded)
@@ -74,7 +74,7 @@ struct SnapshotSenderTests {
     }
     #expect(await send(in: environment) == .failed(Failure(UploadError.busy(.api))))
     #expect(sent.events.count == step)
-    let left = try environment.store.state().uploads
+    let left = try await environment.store.state().uploads
     #expect(left.map(\.id) == Self.uploads.dropFirst(step / 3).map(\.id))
     #expect(left.first?.state.progress == SnapshotUploadSequence.Progress.allCases[step % 3])
     #expect(await send(in: environment) == .succeeded)
@@ -87,7 +87,7 @@ struct SnapshotSenderTests {
     let environment = environment(store) { request in
       if sent.events.isEmpty {
         do throws(FileError) {
-          try store.change([.uploads(.adding(.night)), .uploads(.removing(Upload.morning.id))])
+          try await store.change([.uploads(.adding(.night)), .uploads(.removing(Upload.morning.id))])
         } catch { Issue.record("\(error)") }
       }
       sent.record(request)
@@ -122,12 +122,14 @@ struct SnapshotSenderTests {
     #expect(await send(in: environment) == failure ?? .succeeded)
     let all = try Self.requests(Self.uploads)
     #expect(sent.events == expected.map { all[$0.request] })
-    let (left, refused) = (try environment.store.state().uploads, Self.uploads.indices.filter { refusals[$0] != nil })
+    let (left, refused) = (
+      try await environment.store.state().uploads, Self.uploads.indices.filter { refusals[$0] != nil }
+    )
     #expect(left.map(\.id) == refused.map { Self.uploads[$0].id })
     // A snapshot that the bucket refused waits for a new allocation; one whose confirmation was refused stays uploaded.
     #expect(left.map(\.state.progress) == refused.map { refusals[$0] == 2 ? .uploaded : .waiting })
     #expect(await send(in: environment) == .succeeded)
-    #expect(try environment.store.state().uploads.isEmpty)
+    #expect(try await environment.store.state().uploads.isEmpty)
   }
 
   /// Errors that concern only one snapshot or its allocation.
@@ -148,7 +150,7 @@ struct SnapshotSenderTests {
     }
     #expect(await send(in: environment) == .failed(Failure(error)))
     #expect(sent.events.count == 7)
-    #expect(try environment.store.state().uploads == [.evening])
+    #expect(try await environment.store.state().uploads == [.evening])
   }
 
   @Test(
@@ -162,7 +164,7 @@ struct SnapshotSenderTests {
     }
     #expect(await send(in: environment) == .failed(Failure(error)))
     #expect(sent.events.count == refusals + 1)
-    #expect(try environment.store.state().uploads == Self.uploads)
+    #expect(try await environment.store.state().uploads == Self.uploads)
   }
 
   @Test(
@@ -176,7 +178,7 @@ struct SnapshotSenderTests {
     #expect(await send(in: environment) == .failed(Failure(error)))
     let isAgain = [.refused(.bucket, status: 403), .allocation(.missing), .allocation(.malformed("reason"))].contains(
       error)
-    #expect(try environment.store.state().uploads.first?.state.progress == (isAgain ? .waiting : .allocated))
+    #expect(try await environment.store.state().uploads.first?.state.progress == (isAgain ? .waiting : .allocated))
   }
 
   @Test(
@@ -188,7 +190,7 @@ struct SnapshotSenderTests {
   func noUsableAllocation(body: JSONValue, error: AllocationError) async throws {
     let environment = environment { _ in ReplyDescription(status: 200, body: body) }
     #expect(await send(in: environment) == .failed(Failure(UploadError.allocation(error))))
-    #expect(try environment.store.state().uploads == Self.uploads)
+    #expect(try await environment.store.state().uploads == Self.uploads)
   }
 
   @Test("The snapshot sender fails if an upload's restart can't be stored")

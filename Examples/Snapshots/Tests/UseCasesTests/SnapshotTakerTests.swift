@@ -21,7 +21,7 @@ struct SnapshotTakerTests {
     #expect(await take(in: environment) == .succeeded)
     let snapshot = Snapshot(
       name: "night", moment: Moment(secondsSince1970: 5) ?? .epoch, picture: "<svg>1</svg>")
-    #expect(try environment.store.state().uploads == [.evening, Upload(id: Upload.ID(7), snapshot: snapshot)])
+    #expect(try await environment.store.state().uploads == [.evening, Upload(id: Upload.ID(7), snapshot: snapshot)])
   }
 
   @Test("The snapshot taker fails if the file can't be read or the queue can't be written", arguments: FileError.all)
@@ -29,7 +29,7 @@ struct SnapshotTakerTests {
     var environment = Environment.mock
     environment.text = { _ throws(FileError) in throw error }
     #expect(await take(in: environment) == .failed(.snapshot(error)))
-    #expect(try environment.store.state() == AppState())
+    #expect(try await environment.store.state() == AppState())
     environment.text = { _ in "<svg/>" }
     environment.store.change = { _ throws(FileError) in throw error }
     #expect(await take(in: environment) == .failed(.store(error)))

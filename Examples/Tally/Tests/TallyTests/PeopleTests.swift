@@ -46,9 +46,9 @@ struct PeopleUseCaseTests {
     .current { $0.store = createStore(AppState()) })
   func addingFirstCup() async throws {
     #expect(await CupCounter().request(.addCup(for: "Ada")) == .succeeded)
-    #expect(try Current.store.state().people.map(\.self) == [Person("Ada", cups: 1)])
+    #expect(try await Current.store.state().people.map(\.self) == [Person("Ada", cups: 1)])
     #expect(await CupCounter().request(.removeCup(for: "Ada")) == .succeeded)
-    #expect(try Current.store.state().people.isEmpty)
+    #expect(try await Current.store.state().people.isEmpty)
     #expect(await CupCounter().request(.removeCup(for: "Ada")) == .failed(.people(.unknown("Ada"))))
   }
 
@@ -60,7 +60,7 @@ struct PeopleUseCaseTests {
     })
   func chargesEachCupOnce() async throws {
     #expect(await Biller().request(.bill("Ada")) == .succeeded)
-    #expect(try Current.store.state().people["Ada"] == Person("Ada", owed: 600))
+    #expect(try await Current.store.state().people["Ada"] == Person("Ada", owed: 600))
     #expect(await Biller().request(.bill("Ada")) == .failed(.people(.noCups("Ada"))))
   }
 
@@ -72,7 +72,7 @@ struct PeopleUseCaseTests {
     })
   func priceCannotBeRead() async throws {
     #expect(await Biller().request(.bill("Ada")) == .failed(.price(.newer(path: "p"))))
-    #expect(try Current.store.state().people["Ada"] == Person("Ada", cups: 2))
+    #expect(try await Current.store.state().people["Ada"] == Person("Ada", cups: 2))
   }
 
   @Test(

@@ -31,7 +31,7 @@ struct AssemblyTests {
   func awaitedMessage() async throws {
     let environment = Environment.mock
     await assembly(environment).window.send.untilDone(.people(.addCup(for: "Ada")))
-    #expect(try environment.store.state().people["Ada"] == Person("Ada", cups: 1))
+    #expect(try await environment.store.state().people["Ada"] == Person("Ada", cups: 1))
   }
 
   @Test("A command's failure is shown as an alert until the alert is dismissed")

@@ -128,7 +128,7 @@ struct EveryFaultTests {
     paired.bridge.meddle(nil)
     let (code, says) = trouble.ends(asked)
     expect(ending, code, says, isTable: asked.isOfStatus, name)
-    let (kept, told) = (try paired.keptState(), try await paired.loadedState())
+    let (kept, told) = await (try paired.keptState(), try await paired.loadedState())
     #expect(kept == (trouble.takesEffect || asked.isAfterScene ? before : told), "\(name)")
     #expect(try paired.secrets(in: ending) == [], "\(name)")
   }
@@ -147,7 +147,7 @@ struct EveryFaultTests {
       expect(ending, code, [says], isTable: command == "status" && place != .noBridge, name)
       #expect(try paired.secrets(in: ending) == [], "\(name)")
     }
-    let (kept, told) = (try paired.keptState(), try await paired.loadedState())
+    let (kept, told) = await (try paired.keptState(), try await paired.loadedState())
     #expect(kept == before && kept == told, "\(name)")
   }
 

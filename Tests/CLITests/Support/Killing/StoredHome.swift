@@ -33,7 +33,7 @@ struct StoredHome {
     let environment = Environment.live(
       home: HomeDirectory(path: path), timeout: .seconds(60), notice: notices.record)
     return State(
-      app: try environment.store.state(), lights: try await environment.bridge.lights(), notices: notices.events)
+      app: try await environment.store.state(), lights: try await environment.bridge.lights(), notices: notices.events)
   }
 
   /// Traces of a killed process: drafts (`.new` files), a journal of an earlier generation, half of a line.

@@ -15,7 +15,7 @@ public struct CupCounter: UseCase {
 
   /// Decides with the store locked, so that no other task or process changes the state meanwhile.
   public func perform(_ request: Request) async throws(Failure) {
-    try Current.store.write { state throws(Failure) in
+    try await Current.store.write { state throws(Failure) in
       switch request {
       case .addCup(for: let name):
         let isNew = state.people[name] == nil
