@@ -20,7 +20,7 @@ extension Environment {
   ///   - pairedHost: The paired bridge's current address, if it has changed since pairing.
   ///   - timeout: The time limit for each reply from the bridge.
   ///   - progress: Receives each step of a pairing.
-  ///   - notice: Receives warnings about the journal, such as a repair. It must not call the store, which would deadlock.
+  ///   - notice: Receives warnings about the journal, such as a repair.
   ///   - forgone: Receives the error if changes can't be written, but are kept in memory, because the bridge stores them too.
   public static func live(
     home: HomeDirectory,

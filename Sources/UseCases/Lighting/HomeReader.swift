@@ -98,7 +98,7 @@ struct HomeReader {
     return light
   }
 
-  /// Stores the changes that `decide` returns; throws `.missing` if the light doesn't exist. `decide` must not call the store.
+  /// Stores the changes that `decide` returns; throws `.missing` if the light doesn't exist.
   func change(
     _ light: Light.ID, _ decide: (AppState) throws(Failure) -> [AppState.Change]
   ) async throws(Failure) {

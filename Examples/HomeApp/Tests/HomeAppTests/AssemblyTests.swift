@@ -179,7 +179,7 @@ struct AssemblyTests {
   @Test("If the state can't be read, an alert says why")
   func stateCannotBeRead() async throws {
     var environment = Environment.mock
-    environment.store.state = { () throws(FileError) in throw .locked(path: "lock") }
+    environment.store.updated = { _ throws(FileError) in throw .locked(path: "lock") }
     let assembly = assembly(environment)
     try await whileRunning(assembly.run) {
       await wait { assembly.alerts.isPresented }

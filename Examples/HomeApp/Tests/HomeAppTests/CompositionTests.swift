@@ -26,7 +26,7 @@ struct CompositionTests {
     for command in commands {
       await assembly.send.untilDone(.command(command))
       await withCurrent(alone) { await domain(.command(command)) }
-      let states = try (windowed.store.state(), alone.store.state())
+      let states = try await (windowed.store.state(), alone.store.state())
       #expect(states.0 == states.1, "\(command)")
     }
   }

@@ -20,17 +20,17 @@ struct App {
       try Console.print(Line.explanation)
       return .done
     case .list:
-      try list(try state().organisation)
+      try await list(try state().organisation)
       return .done
     case .load(let id):
       let failure = await send(.load(id)).failure
-      let organisation = try state().organisation
+      let organisation = try await state().organisation
       // Even after a failed load, the organisation's stored repositories are listed.
       if organisation?.id == id { try list(organisation) }
       return try end(failure)
     case .visit(let name):
       if let failure = await send(.visit(name)).failure { return try end(failure) }
-      guard let address = try state().organisation?.repository(named: name)?.address else { return .done }
+      guard let address = try await state().organisation?.repository(named: name)?.address else { return .done }
       try Console.print(isJSON ? "\(JSON.object([("address", .text("\(address)"))]))" : "\(address)")
       return .done
     }

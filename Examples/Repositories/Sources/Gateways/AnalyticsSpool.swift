@@ -19,13 +19,13 @@ extension Analytics {
   static func spool(
     _ home: HomeDirectory, release: String?, bound: Int = 1 << 20, timeout: Duration = .milliseconds(200),
     notice: @escaping @Sendable (String) -> Void
-  ) async -> Analytics {
+  ) -> Analytics {
     Analytics(
       track: { moment, event in
         do throws(FileError) {
           let event = SpooledEvent(at: moment.text, name: event.name, properties: event.properties)
           let line = try File.encode(event, for: home.analytics) + [UInt8(ascii: "\n")]
-          try await File.creatingLock(home.lock).whileLocked(timeout: timeout) { () throws(FileError) in
+          try await File.creatingLock(home.lock).whileLocked(within: timeout) { () throws(FileError) in
             try append(line, to: home.analytics, bound: bound)
           }
         } catch {

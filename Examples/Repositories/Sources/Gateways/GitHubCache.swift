@@ -37,7 +37,7 @@ struct GitHubCache: Sendable {
 
   func entry(about organisation: Organisation.ID, at address: String) async -> Entry? {
     await noticing { () throws(FileError) in
-      try await File.locking(home.lock)?.whileLocked(timeout: timeout) { () throws(FileError) in
+      try await File.locking(home.lock)?.whileLocked(within: timeout) { () throws(FileError) in
         try File.load(home.gitHub, or: Content()).entries.first { $0.isAbout(organisation, address) }
       }
     } ?? nil
@@ -45,7 +45,7 @@ struct GitHubCache: Sendable {
 
   func keep(_ entry: Entry) async {
     _ = await noticing { () throws(FileError) in
-      try await File.creatingLock(home.lock).whileLocked(timeout: timeout) { () throws(FileError) in
+      try await File.creatingLock(home.lock).whileLocked(within: timeout) { () throws(FileError) in
         var content = try File.load(home.gitHub, or: Content())
         content.entries.removeAll { $0.isAbout(entry.organisation, entry.address) }
         content.entries = content.entries.suffix(Self.mostEntries - 1) + [entry]

@@ -24,9 +24,9 @@ public struct RepositoryLoader: UseCase {
     }
     switch answer {
     case .fresh(let repositories):
-      try save(Organisation(id: id, answeredAt: now, repositories: IdentifiedCollection(repositories)))
+      try await save(Organisation(id: id, answeredAt: now, repositories: IdentifiedCollection(repositories)))
     case .last(let repositories, at: let past, because: let error):
-      try save(Organisation(id: id, answeredAt: past, repositories: IdentifiedCollection(repositories)))
+      try await save(Organisation(id: id, answeredAt: past, repositories: IdentifiedCollection(repositories)))
       throw .repositories(.outdated(Age(since: past, at: now), error))
     }
   }

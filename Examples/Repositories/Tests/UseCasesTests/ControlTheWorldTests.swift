@@ -9,8 +9,8 @@ import Testing
 @Suite(.current { $0 = .mock })
 struct ControlTheWorldTests {
   /// The rows of the document's table: name, description, and age of the last push.
-  private func shown(at moment: Moment) -> [String] {
-    (stored().organisation?.listed ?? []).map { repository in
+  private func shown(at moment: Moment) async -> [String] {
+    await (stored().organisation?.listed ?? []).map { repository in
       let age = repository.pushedAt.map { "\(Age(since: $0, at: moment))" } ?? ""
       return [repository.name, repository.description ?? "", age].joined(separator: " · ")
     }
@@ -21,7 +21,7 @@ struct ControlTheWorldTests {
   @Test("In the mock environment, a load succeeds and stores the sample repository")
   func mockLoadsSample() async {
     #expect(await load() == .succeeded)
-    #expect(shown(at: halfAMinuteLater) == ["Bloblog · Blob's blog · 30s"])
+    #expect(await shown(at: halfAMinuteLater) == ["Bloblog · Blob's blog · 30s"])
   }
   @Test("A closure swapped into the environment is used only within the scope of the swap")
   func usedOnlyInScope() async {
@@ -29,7 +29,7 @@ struct ControlTheWorldTests {
       $0.gitHub.load = { _, _ throws(GitHubError) in throw .unreachable("Ooops!") }
     }) {
       #expect(await load() == .failed(.gitHub(.unreachable("Ooops!"))))
-      #expect(shown(at: halfAMinuteLater).isEmpty)
+      #expect(await shown(at: halfAMinuteLater).isEmpty)
     }
     #expect(await load() == .succeeded)
   }
@@ -41,8 +41,8 @@ struct ControlTheWorldTests {
     let moment = Moment.reference(547_152_051 + seconds)
     await withCurrent(swapping: { $0.date = { moment } }) {
       #expect(await load() == .succeeded)
-      #expect(stored().organisation?.answeredAt == moment)
-      #expect(shown(at: moment) == ["Bloblog · Blob's blog · \(age)"])
+      #expect(await stored().organisation?.answeredAt == moment)
+      #expect(await shown(at: moment) == ["Bloblog · Blob's blog · \(age)"])
     }
   }
 
@@ -51,8 +51,8 @@ struct ControlTheWorldTests {
     let archived = [Repository(id: 1, name: "Bloblog", address: .blog, isArchived: true)]
     await withCurrent(swapping: { $0.gitHub.load = { _, _ in .fresh(archived) } }) {
       #expect(await load() == .succeeded)
-      #expect(stored().organisation?.repositories.count == 1)
-      #expect(shown(at: halfAMinuteLater).isEmpty)
+      #expect(await stored().organisation?.repositories.count == 1)
+      #expect(await shown(at: halfAMinuteLater).isEmpty)
     }
   }
 
@@ -61,8 +61,8 @@ struct ControlTheWorldTests {
     let moment = Moment.reference(547_152_021 + Double(day) * 86400)
     await withCurrent(swapping: { $0.date = { moment } }) {
       #expect(await load() == .succeeded)
-      #expect(stored().organisation?.answeredAt == moment)
-      #expect(shown(at: moment) == ["Bloblog · Blob's blog · \(day)d"])
+      #expect(await stored().organisation?.answeredAt == moment)
+      #expect(await shown(at: moment) == ["Bloblog · Blob's blog · \(day)d"])
     }
   }
 }

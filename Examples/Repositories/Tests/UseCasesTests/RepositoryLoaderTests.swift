@@ -47,7 +47,7 @@ struct RepositoryLoaderTests {
     await withCurrent(swapping: { $0.store = createStore(AppState(organisation: before)) }) {
       #expect(await load() == .succeeded)
       let after = Self.organisation(Self.blog, Self.dependencies)
-      #expect(stored() == AppState(organisation: after))
+      #expect(await stored() == AppState(organisation: after))
     }
   }
 
@@ -76,7 +76,7 @@ struct RepositoryLoaderTests {
       $0.gitHub.load = { _, _ in .last([Self.blog], at: past, because: error) }
     }) {
       #expect(await load() == .failed(.repositories(.outdated(age, error))))
-      #expect(stored().organisation == Self.organisation(at: past, Self.blog))
+      #expect(await stored().organisation == Self.organisation(at: past, Self.blog))
     }
   }
 
@@ -89,7 +89,7 @@ struct RepositoryLoaderTests {
       $0.gitHub.load = { _, _ throws(GitHubError) in throw error }
     }) {
       #expect(await load() == .failed(.gitHub(error)))
-      #expect(stored().organisation == before)
+      #expect(await stored().organisation == before)
     }
   }
 

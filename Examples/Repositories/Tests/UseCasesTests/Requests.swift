@@ -8,7 +8,7 @@ import Testing
 func load() async -> Outcome { await RepositoryLoader().request(.load(.pointfree)) }
 
 /// The state of the current store; empty, with an issue, if it can't be read.
-func stored(sourceLocation: SourceLocation = #_sourceLocation) -> AppState {
+func stored(sourceLocation: SourceLocation = #_sourceLocation) async -> AppState {
   do { return try await Current.store.state() } catch {
     Issue.record(error, sourceLocation: sourceLocation)
     return AppState()

@@ -16,7 +16,7 @@ struct App {
   func run(_ line: Line) async throws(CLIError) {
     switch line {
     case .help: try Console.print(Line.explanation)
-    case .list: try list()
+    case .list: try await list()
     case .command(let command):
       if let failure = await outcome(of: command).failure { throw .failure(failure) }
     }

@@ -39,7 +39,7 @@ import TestTools
       await withCurrent(environment) { await SnapshotSender().request(.send) }
     }
 
-    private func wait(_ environment: Environment) throws {
+    private func wait(_ environment: Environment) async throws {
       try await environment.store.change(Self.uploads.map { .uploads(.adding($0)) })
     }
 
@@ -48,7 +48,7 @@ import TestTools
       let service = SnapshotService()
       try await withHome { home in
         try await withSnapshotServers(service) { api, bucket in
-          try wait(environment(home, api, key: service.key))
+          try await wait(environment(home, api, key: service.key))
           #expect(await outcome(in: environment(home, api, key: service.key)) == .succeeded)
           #expect(service.events == Self.events)
           let keys = Self.uploads.map { "snapshots/\($0.id)" }
@@ -60,7 +60,7 @@ import TestTools
           #expect(bucket.requests.map(\.path) == ["/snapshots?x=y", "/snapshots?x=y"])
           #expect(bucket.requests.allSatisfy { $0.headers["authorization"] == nil })
           #expect(bucket.bytes.firstRange(of: Data(service.key.utf8)) == nil)
-          #expect(try environment(home, api, key: nil).store.state().uploads.isEmpty)
+          #expect(try await environment(home, api, key: nil).store.state().uploads.isEmpty)
           #expect(try !text(home.journal).contains(service.key))
         }
       }
@@ -99,7 +99,7 @@ import TestTools
           asked.record(1)
           return asked.events.count == step + 1 ? cut.reply : nil
         } _: { api, bucket in
-          try wait(environment(home, api, key: service.key))
+          try await wait(environment(home, api, key: service.key))
           let side: UploadError.Side = step % 3 == 1 ? .bucket : .api
           let failure = await outcome(in: environment(home, api, key: service.key)).failure
           let error = try #require(failure?.reason as? UploadError)
@@ -111,7 +111,7 @@ import TestTools
           }
           #expect(asked.events.count == step + 1)
           #expect(service.events == Array(Self.events.prefix(step)))
-          let left = try environment(home, api, key: nil).store.state().uploads
+          let left = try await environment(home, api, key: nil).store.state().uploads
           #expect(left.map(\.id) == Self.uploads.dropFirst(step / 3).map(\.id))
           #expect(await outcome(in: environment(home, api, key: service.key)) == .succeeded)
           // After a refusal by the bucket, a new allocation is requested, because the old one may have expired.
@@ -131,7 +131,7 @@ import TestTools
           asked.record(1)
           return asked.events.count == step + 1 ? .answer(status) : nil
         } _: { api, _ in
-          try wait(environment(home, api, key: service.key))
+          try await wait(environment(home, api, key: service.key))
           let outcome = await outcome(in: environment(home, api, key: service.key))
           #expect(outcome == .failed(Failure(UploadError.busy(step == 0 ? .api : .bucket))))
           #expect(service.events == Array(Self.events.prefix(step)))
@@ -148,7 +148,7 @@ import TestTools
         try await withSnapshotServers(service) { _, _ in
           .silence
         } _: { api, _ in
-          try wait(environment(home, api, key: service.key))
+          try await wait(environment(home, api, key: service.key))
           let outcome = await outcome(in: environment(home, api, key: service.key, timeout: .milliseconds(50)))
           #expect(outcome == .failed(Failure(UploadError.unreachable(.api, "it did not answer within 0.05 s"))))
           #expect(api.requests.count <= 1)
@@ -168,7 +168,7 @@ import TestTools
       let service = SnapshotService()
       try await withHome { home in
         try await withSnapshotServers(service) { api, _ in
-          try wait(environment(home, api, key: key))
+          try await wait(environment(home, api, key: key))
           #expect(await outcome(in: environment(home, api, key: key)) == .failed(Failure(UploadError.unauthorized)))
           #expect(api.requests.map { $0.headers["authorization"] } == [key.map { "Bearer \($0)" }])
         }
@@ -186,7 +186,7 @@ import TestTools
           await isRefused.wait()
           return nil
         } _: { api, _ in
-          try wait(environment(home, api, key: service.key))
+          try await wait(environment(home, api, key: service.key))
           async let first = outcome(in: environment(home, api, key: service.key))
           await isAsked.wait()
           #expect(await outcome(in: environment(home, api, key: service.key)) == .failed(Failure(UploadError.claimed)))

@@ -20,11 +20,11 @@ struct SnapshotSenderTests {
   /// An environment with waiting uploads, in which `answer` replies to their requests.
   private func environment(
     _ store: Store<AppState> = createStore(AppState(uploads: uploads)),
-    _ answer: @escaping @Sendable (RequestDescription) throws(UploadError) -> ReplyDescription
+    _ answer: @escaping @Sendable (RequestDescription) async throws(UploadError) -> ReplyDescription
   ) -> Environment {
     var environment = Environment.mock
     environment.store = store
-    environment.uploads.send = { request throws(UploadError) in try answer(request) }
+    environment.uploads.send = { request throws(UploadError) in try await answer(request) }
     return environment
   }
 
@@ -240,11 +240,11 @@ struct SnapshotSenderTests {
     let (state, change) = (environment.store.state, environment.store.change)
     environment.store.state = { () throws(FileError) in
       calls.record("state")
-      return try state()
+      return try await state()
     }
     environment.store.change = { changes throws(FileError) in
       calls.record("change")
-      try change(changes)
+      try await change(changes)
     }
     #expect(await send(in: environment) == .succeeded)
     #expect(calls.events.prefix(2) == ["claim", "state"])
