@@ -369,7 +369,7 @@ struct SessionTests {
   @Test("`follow` doesn't note a cancelled command")
   func ignoresCancelledCommand() async {
     await #expect(processExitsWith: .success) {
-      let lines = try await SessionTests.followed([.cancelled])
+      let lines = try await SessionTests.followed([.cancelled, Failure(Stopped())])
       #expect(lines == ["shelf: it is dark"])
     }
   }
@@ -413,4 +413,8 @@ struct SessionTests {
     #expect(code == .done)
     return withExtendedLifetime(terminal) { lines }
   }
+}
+
+private struct Stopped: Reason {
+  var explanation: Failure.Explanation { .init("cancelled after the lamp was lit", "stopped", .cancelled) }
 }

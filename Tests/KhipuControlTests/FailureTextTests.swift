@@ -7,4 +7,19 @@ struct FailureTextTests {
   func hasExpectedText(row: FailureRow) {
     #expect(row.failure.description == row.text && row.failure.code == row.code && row.failure.kind == row.kind)
   }
+
+  @Test(
+    "A reason equals `cancelled` if it is explained in the same way, but not if only its kind is `cancelled`",
+    arguments: ["cancelled", "cancelled after 3 of 5 orders"])
+  func cancellation(text: String) {
+    let failure = Failure(Stopped(text: text))
+    #expect((failure == .cancelled) == (text == "cancelled"))
+    #expect(failure.description == text && failure.kind == .cancelled)
+  }
+
+  private struct Stopped: Reason {
+    let text: String
+
+    var explanation: Failure.Explanation { .init(text, "cancelled", .cancelled) }
+  }
 }

@@ -5,13 +5,20 @@ extension HTTPRequest {
 }
 
 extension Transport {
-  func result() async -> Result<HTTPResponse, TransportError> {
-    do throws(TransportError) { return .success(try await send(.lights)) } catch { return .failure(error) }
+  func result(of request: HTTPRequest = .lights) async -> Result<HTTPResponse, TransportError> {
+    do throws(TransportError) { return .success(try await send(request)) } catch { return .failure(error) }
   }
 
   func streamResult(
     _ receive: @escaping Receiver = { _ in true }
   ) async -> Result<HTTPResponse, TransportError> {
     do throws(TransportError) { return .success(try await stream(.lights, receive)) } catch { return .failure(error) }
+  }
+}
+
+extension Result<HTTPResponse, TransportError> {
+  /// Whether the time limit passed, before or after the request was sent.
+  func isTimeout(after seconds: Double) -> Bool {
+    [true, false].contains { self == .failure(.timedOut(seconds: seconds, isSent: $0)) }
   }
 }

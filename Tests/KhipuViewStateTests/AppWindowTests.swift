@@ -8,7 +8,7 @@ import Testing
 private typealias Window = AppWindow<Numbers, Int>
 private typealias Source = KhipuMessages.Source<Numbers, Int>
 
-/// A command is a number to add; 0 is cancelled, and a negative one fails.
+/// A command is a number to add; 0 and 100 are cancelled, and a negative one fails.
 @Suite(.timeLimit(.minutes(10))) @MainActor
 struct AppWindowTests {
   private let store = createStore(Numbers())
@@ -41,6 +41,7 @@ struct AppWindowTests {
 
   nonisolated private static func outcome(of number: Int, in store: Store<Numbers>) async -> Outcome {
     if number == 0 { return .failed(.cancelled) }
+    if number == 100 { return .failed(Failure(Stopped())) }
     if number < 0 { return .failed(.store(.locked(path: "\(number)"))) }
     do { try await store.count(number) } catch { return .failed(.store(error)) }
     return .succeeded
@@ -73,7 +74,7 @@ struct AppWindowTests {
   func alerts() async throws {
     let window = window(store)
     try await whileRunning({ await window.run(shown.show) }) {
-      for number in [0, 1, -1] { await window.send.untilDone(.command(number)) }
+      for number in [0, 100, 1, -1] { await window.send.untilDone(.command(number)) }
       await wait { window.alerts.isPresented }
       #expect(window.alerts.text == Failure.store(.locked(path: "-1")).description)
     }
@@ -107,4 +108,8 @@ struct AppWindowTests {
     }
     #expect(released == nil)
   }
+}
+
+private struct Stopped: Reason {
+  var explanation: Failure.Explanation { .init("cancelled at 99", "stopped", .cancelled) }
 }

@@ -25,7 +25,7 @@ struct AllFailuresTests {
   @Test("Cancellations of different gateways are the same failure")
   func cancellation() {
     let failures: [Failure] = [
-      .bridge(.cancelled), .lighting(.unread(.cancelled)),
+      .bridge(.cancelled),
       .watch(.cancelled(path: "p")),
       .log(.cancelled(path: "p")),
     ]

@@ -61,7 +61,7 @@ extension CLICommand {
       let isJSON = arguments.options.isJSON
       let status = try await session.app(arguments.options).bridgeStatus(.viewStatus)
       let failure = status.error.map(Failure.bridge)
-      if status.bridge == nil, let failure, !isJSON || failure == .cancelled { throw .failure(failure) }
+      if status.bridge == nil, let failure, !isJSON || failure.kind == .cancelled { throw .failure(failure) }
       try Console.print(isJSON ? status.json.description : status.table)
       return ExitCode(failure)
     }

@@ -10,7 +10,7 @@ public func createLoggingFeature(output: @escaping Output) -> Input {
   @Sendable func observe(_ message: Message) async {
     let line = String(describing: message)
     let outcome = await logger.request(.write(line))
-    guard let failure = outcome.failure, failure != .cancelled else { return }
+    guard let failure = outcome.failure, failure.kind != .cancelled else { return }
     await output(.report(.logging(.write(line)), outcome))
   }
 

@@ -17,7 +17,7 @@ public func createNavigationFeature(output: @escaping Output) -> Input {
   return inTurn { message in
     switch message {
     case .command(.navigation(let command)): return { await output(.report(.navigation(command), execute(command))) }
-    case .report(.lighting(.load(let part)), .failed(let failure)) where failure != .cancelled:
+    case .report(.lighting(.load(let part)), .failed(let failure)) where failure.kind != .cancelled:
       return {
         // If the state can't be changed, the link keeps waiting.
         guard case .success(let link?) = await dropper.request(.dropLink(waitingFor: part)) else { return }

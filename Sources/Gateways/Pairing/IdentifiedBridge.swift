@@ -76,7 +76,7 @@ func reach(
   } catch {
     switch error {
     case .unreachable, .closed, .malformed: failure = error
-    case .cancelled, .timedOut, .untrusted, .missing: throw error
+    case .cancelled, .interrupted, .timedOut, .untrusted, .missing: throw error
     }
   }
   endpoint.scheme = .http
@@ -86,7 +86,7 @@ func reach(
     return endpoint
   } catch {
     switch error {
-    case .cancelled, .timedOut, .malformed: throw error
+    case .cancelled, .interrupted, .timedOut, .malformed: throw error
     case .unreachable, .closed, .untrusted, .missing: throw failure
     }
   }

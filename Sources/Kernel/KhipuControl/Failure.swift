@@ -2,9 +2,9 @@
 public struct Failure: Error, Hashable {
   public let reason: any Reason
 
-  /// A reason whose kind is `.cancelled` becomes `Failure.cancelled`, so that all cancellations are equal.
+  /// A reason explained by `.cancelled` becomes `Failure.cancelled`. Others of that kind say more, such as what may have been done.
   public init(_ reason: any Reason) {
-    self.reason = reason.explanation.kind == .cancelled ? Cancellation() : reason
+    self.reason = reason.explanation == .cancelled ? Cancellation() : reason
   }
 
   public static let cancelled = Failure(Cancellation())

@@ -28,7 +28,7 @@ extension Session {
     // of cancelled commands, as after Ctrl-C, are never shown.
     let reported = Mutex<Set<Report>>([])
     let app = try App<Tool>(options.configuration, diagnostics: diagnostics) { [diagnostics] report, _ in
-      guard let outcome = report.outcome, outcome.failure != .cancelled else { return }
+      guard let outcome = report.outcome, outcome.failure?.kind != .cancelled else { return }
       let isNews = reported.withLock { reported in
         guard outcome == .succeeded else { return reported.insert(report).inserted }
         reported = []

@@ -24,9 +24,13 @@ public struct Transport: Sendable {
 
 /// Why there is no complete response. No case quotes the request, because its path may contain a key.
 public enum TransportError: Error, Hashable, Sendable {
+  /// The task was cancelled, and the request was not sent, or is a GET, which has no effect.
   case cancelled
-  /// The time limit passed, before or during the response.
-  case timedOut(seconds: Double)
+  /// The task was cancelled after at least a part of the request was, or with URLSession may have been, sent: the request may have
+  /// taken effect.
+  case interrupted
+  /// The time limit passed. If `isSent`, at least a part of the request was, or may have been, sent: it may have taken effect.
+  case timedOut(seconds: Double, isSent: Bool = true)
   /// No such host, no route, no server, or no TLS: the request wasn't sent. The text is the reason.
   case unreachable(String)
   /// The connection ended before the response did: the request may have taken effect.
@@ -48,7 +52,7 @@ extension TransportError {
 }
 
 public struct TransportLimits: Hashable, Sendable {
-  /// The time limit from connecting to the last byte of the response.
+  /// The time limit from connecting to the last byte of the response. A wait for a free connection doesn't count.
   public var timeout: Duration
   /// The maximum number of bytes of a response's body; with libcurl, of its head and body.
   public var size: Int
@@ -59,5 +63,12 @@ public struct TransportLimits: Hashable, Sendable {
     (self.timeout, self.size, self.connections) = (timeout, size, connections)
   }
 
-  var timedOut: TransportError { .timedOut(seconds: timeout / .seconds(1)) }
+  func timedOut(isSent: Bool) -> TransportError { .timedOut(seconds: timeout / .seconds(1), isSent: isSent) }
+}
+
+extension HTTPRequest {
+  /// The error of a cancelled task.
+  ///
+  /// - Parameter isSent: Whether at least a part of the request was sent.
+  func cancelled(isSent: Bool) -> TransportError { isSent && method != .get ? .interrupted : .cancelled }
 }

@@ -31,7 +31,7 @@ public final class AppWindow<State: Alterable, Command: Hashable & Sendable> {
     self.frame = frame ?? { do { try await Task.sleep(for: .milliseconds(16)) } catch {} }
     let domain = domain([
       { [failures] message in
-        if let failure = message.outcome?.failure, failure != .cancelled { failures.send(failure) }
+        if let failure = message.outcome?.failure, failure.kind != .cancelled { failures.send(failure) }
       }
     ])
     self.domain = domain

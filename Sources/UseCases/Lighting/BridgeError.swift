@@ -5,7 +5,10 @@ import KhipuValues
 /// Why a request to the bridge failed.
 public enum BridgeError: GatewayError, Hashable, Codable, Sendable {
   case unimplemented(String)
+  /// The caller was cancelled. No command was sent.
   case cancelled
+  /// The caller was cancelled after a command was sent. It may have taken effect.
+  case interrupted
   /// The text is neither `HOST` nor `HOST:PORT`.
   case invalidHost(String)
   /// The host replied, but isn't a bridge.
@@ -44,8 +47,9 @@ extension BridgeError {
   /// Whether the client can't know if the request took effect.
   var leavesDoubt: Bool {
     switch self {
-    case .cancelled, .timedOut, .failed, .malformed: true
-    case .unimplemented, .invalidHost, .noBridge, .unreachable, .pairing, .simulated, .notPaired, .unauthorized,
+    case .interrupted, .timedOut, .failed, .malformed: true
+    case .unimplemented, .cancelled, .invalidHost, .noBridge, .unreachable, .pairing, .simulated, .notPaired,
+      .unauthorized,
       .untrusted, .linkButtonNotPressed, .busy, .refused:
       false
     }
@@ -60,6 +64,7 @@ extension BridgeError: Reason {
     case .unimplemented(let name):
       .init("the bridge \(quoted: name) is not implemented", "unimplemented", .refused)
     case .cancelled: .cancelled
+    case .interrupted: .init("cancelled\(Self.doubt(true))", "interrupted", .cancelled)
     case .invalidHost(let host):
       .init(
         "a bridge is at HOST or HOST:PORT, such as 192.168.1.2, not \(Quotation.writeBeginning(of: host))",

@@ -43,7 +43,7 @@ public struct HomeFollower: Sendable {
           return await read(every: .seconds(5), receive)
         }
       } catch {
-        guard error != .cancelled else { return }
+        guard error.kind != .cancelled else { return }
         failure = error
       }
       let (hasBegun, hasReceived) = position.end()

@@ -54,7 +54,7 @@ struct LightController {
       }
     } catch {
       let done = changes.count - waiting.count
-      throw done == 0 || error == .cancelled ? error : .lighting(.stopped(after: done, of: changes.count, error))
+      throw done == 0 ? error : .lighting(.stopped(after: done, of: changes.count, error))
     }
   }
 
@@ -92,6 +92,7 @@ struct LightController {
     do { try await home.readLights(after: scene) } catch {
       if let error = error.reason as? BridgeError { throw .lighting(.unread(error)) }
       if let failure = error.reason as? FileFailure { throw .unsaved(failure.error) }
+      if error.kind == .cancelled { throw .lighting(.unread(.cancelled)) }
       throw error
     }
   }
@@ -112,7 +113,7 @@ struct LightController {
   /// it, and invalidates the lights in the read cache if the command may have taken effect.
   private func settled(_ failure: Failure, _ subject: LightingFailure.Subject) async throws(Failure) -> Failure {
     let error = failure.reason as? BridgeError
-    if failure == .cancelled || error?.leavesDoubt == true { home.invalidateLights() }
+    if error?.leavesDoubt == true { home.invalidateLights() }
     guard let error else { return failure }
     if error.isMissing {
       if let removal = subject.removal { try await Current.store.write([.home(removal)]) }

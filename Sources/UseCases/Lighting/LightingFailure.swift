@@ -67,7 +67,9 @@ extension LightingFailure {
         "it was done, but the new values of the lights could not be read: \(error.explanation.text)", "unread",
         error.explanation.kind)
     case .stopped(let done, let all, let failure):
-      .init("\(done) of \(all) lights \(done == 1 ? "was" : "were") set, and then \(failure)", "stopped", failure.kind)
+      .init(
+        "\(done) of \(all) lights \(done == 1 ? "was" : "were") set, and then "
+          + "\(failure.kind == .cancelled ? "the rest was " : "")\(failure)", "stopped", failure.kind)
     }
   }
 }

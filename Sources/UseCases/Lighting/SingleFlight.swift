@@ -31,7 +31,7 @@ final class SingleFlight: Sendable {
     do { try await work() } catch { result = .failed(error) }
     state.withLock { [result] state in
       // The result is dropped if it was invalidated meanwhile, or if the work was cancelled.
-      guard state.version == version, result != .failed(.cancelled) else { return }
+      guard state.version == version, result.failure?.kind != .cancelled else { return }
       state = State(result: result, version: version + 1)
     }
     if let failure = result.failure { throw failure }

@@ -277,6 +277,10 @@ struct Fault: Sendable, CustomTestStringConvertible {
 
   private static let transport: [Fault] = [
     Fault("cancelled", .failure(.cancelled)) { _ in .cancelled },
+    Fault("interrupted", .failure(.interrupted)) { _ in .interrupted },
+    Fault("not connected", .failure(.timedOut(seconds: 5, isSent: false))) { _ in
+      .unreachable("no connection within 5.0 s")
+    },
     Fault("timed out", .failure(.timedOut(seconds: 5))) { .timedOut(seconds: 5, isCommand: $0.hasPrefix("PUT")) },
     Fault("unreachable", .failure(.unreachable("no route"))) { _ in .unreachable("no route") },
     Fault("no HTTP", .failure(.malformed("no HTTP"))) { .malformed("\($0): no HTTP") },

@@ -1,6 +1,7 @@
 import KhipuValues
 import KhipuHTTP
 import Foundation
+import KitTestSupport
 import Models
 import ModelsTestSupport
 import TestSupport
@@ -153,6 +154,35 @@ import UseCases
     await expect("PUT groups/2/action", "on") { _ = try await $0.changeAll(2, [.turning(.it(.on))], nil) }
     await expect("PUT groups/2/action", "scene") { try await $0.recall(scene, nil) }
     await expect("PUT lights/3", "name") { _ = try await $0.change(.temperature, [.renaming(.it(to: "New"))], nil) }
+  }
+
+  @Test(
+    "A command that is cancelled after it was sent throws `interrupted`, and a read throws `cancelled`",
+    arguments: SimulatedBridgeTests.calls)
+  func cancelledAfterSending(call: Call) async throws {
+    let asked = Signal()
+    try await withServer { _ in
+      asked.send()
+      return .silence
+    } body: { server in
+      let transport = Transport.live(server.endpoint, limits: .patient)
+      let bridge = Bridge.live(transport, key: EmulatedBridge.key, timeout: .seconds(600))
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask {
+          await #expect(throws: call.writes ? BridgeError.interrupted : .cancelled) { try await call.make(bridge) }
+        }
+        await asked.wait()
+        group.cancelAll()
+      }
+    }
+  }
+
+  @Test("A command that is cancelled between its two requests throws no `cancelled`, because a part was carried out")
+  func cancelledBetweenRequests() async throws {
+    let stage = BridgeStage()
+    stage.script(.success(HTTPResponse(#"[{"success":{"/lights/1/name":"New"}}]"#)), .failure(.cancelled))
+    let reply = try await bridge(stage).change(.plug, [.renaming(.it(to: "New")), .turning(.it(.on))], nil)
+    #expect(reply == Bridge.Reply([.renaming(.it(to: "New"))], refused: .interrupted))
   }
 
   @Test(

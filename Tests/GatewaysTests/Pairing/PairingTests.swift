@@ -175,6 +175,28 @@ struct PairingTests {
     }
   }
 
+  @Test("A pairing that is cancelled while the bridge may be making a key fails with `interrupted`, and stores nothing")
+  func interruptedPairing() async throws {
+    let (asked, bridge) = (Signal(), PairingBridge(pressedAt: nil))
+    try await withHome { home in
+      try await withServer { request in
+        guard request.method == "POST" else { return await bridge.answer(request) }
+        asked.send()
+        return .silence
+      } body: { server in
+        let outcome = await withTaskGroup { group in
+          group.addTask { await home.pair(with: server.host) }
+          await asked.wait()
+          group.cancelAll()
+          return await group.next()
+        }
+        #expect(outcome == .failed(.bridge(.interrupted)))
+        let stored = try names(in: home.path)
+        #expect(stored == ["lock"])
+      }
+    }
+  }
+
   @Test(
     "If a bridge's certificate changed, pairing with it again is refused until the home is unpaired")
   func certificateChanged() async throws {

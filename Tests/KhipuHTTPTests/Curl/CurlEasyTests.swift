@@ -48,7 +48,8 @@
       arguments: [
         (1, .malformed("what came is no HTTP")), (8, .malformed("what came is no HTTP")),
         (6, .unreachable("the name of the host can't be resolved")), (7, .unreachable("no connection")),
-        (18, .closed), (52, .closed), (55, .closed), (56, .closed), (28, .timedOut(seconds: 10)), (35, .noTLS),
+        (18, .closed), (52, .closed), (55, .closed), (56, .closed), (28, .timedOut(seconds: 10, isSent: false)),
+        (35, .noTLS),
         (59, .noTLS),
         (77, .missing("there are no certificates of authorities: install the package ca-certificates")),
         (9, .malformed("error 9 of libcurl")), (60, .malformed("error 60 of libcurl")),

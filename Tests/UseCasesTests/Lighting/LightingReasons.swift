@@ -44,6 +44,16 @@ extension FailureRow {
         "it was done, but the new values of the lights could not be read: the bridge is overloaded",
         "unread", .unreachable),
       FailureRow(
+        .lighting(.unread(.cancelled)),
+        "it was done, but the new values of the lights could not be read: cancelled", "unread", .cancelled),
+      FailureRow(
+        .lighting(.stopped(after: 1, of: 3, .cancelled)),
+        "1 of 3 lights was set, and then the rest was cancelled", "stopped", .cancelled),
+      FailureRow(
+        .lighting(.stopped(after: 2, of: 3, .bridge(.interrupted))),
+        "2 of 3 lights were set, and then the rest was cancelled; the command may have been carried out", "stopped",
+        .cancelled),
+      FailureRow(
         .lighting(.stopped(after: 1, of: 3, .bridge(.busy))),
         "1 of 3 lights was set, and then the bridge is overloaded", "stopped", .unreachable),
       FailureRow(
@@ -64,6 +74,8 @@ extension FailureRow {
       .bridge(.invalidHost("a b")), #"a bridge is at HOST or HOST:PORT, such as 192.168.1.2, not "a b""#,
       "invalid-host",
       .invalid),
+    FailureRow(
+      .bridge(.interrupted), "cancelled; the command may have been carried out", "interrupted", .cancelled),
     FailureRow(
       .bridge(.unreachable("a\n\"")), #"the bridge is not reachable: "a\n\"""#, "bridge-unreachable", .unreachable),
     FailureRow(

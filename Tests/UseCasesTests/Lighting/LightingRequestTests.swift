@@ -107,7 +107,7 @@ struct LightingRequestTests {
         #expect(reads.events.count == 1)
         await AnyRequest.loadLights.expect(.succeeded)
       }
-      let isDoubtful = ["cancelled", "bridge-timed-out", "bridge-failed", "bridge-malformed"].contains(
+      let isDoubtful = ["interrupted", "bridge-timed-out", "bridge-failed", "bridge-malformed"].contains(
         Failure.bridge(error).code)
       #expect(reads.events.count == (isDoubtful ? 2 : 1))
     }

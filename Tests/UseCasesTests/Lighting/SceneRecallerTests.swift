@@ -130,6 +130,16 @@ struct SceneRecallerTests {
     }
   }
 
+  @Test("If a recall is cancelled while the lights are read again, the failure says that it was done")
+  func cancelledReading() async {
+    await afterRecall { () throws(BridgeError) in
+      withUnsafeCurrentTask { $0?.cancel() }
+      throw .cancelled
+    } body: {
+      await Task { await AnyRequest.recall.expect(.failed(.lighting(.unread(.cancelled)))) }.value
+    }
+  }
+
   @Test(
     "After a message recalls a scene, it reads the lights again only if they may have changed since its last read",
     arguments: End.allCases)
@@ -158,13 +168,14 @@ struct SceneRecallerTests {
 
   /// How a recall can end.
   enum End: CaseIterable {
-    case done, unread, refused, unknown
+    case done, unread, refused, unknown, interrupted
 
     var refusal: BridgeError? {
       switch self {
       case .done, .unread: nil
       case .refused: .busy
       case .unknown: .timedOut(seconds: 5)
+      case .interrupted: .interrupted
       }
     }
 
@@ -174,12 +185,13 @@ struct SceneRecallerTests {
       case .unread: .failed(.lighting(.unread(.busy)))
       case .refused: .failed(.bridge(.busy))
       case .unknown: .failed(.bridge(.timedOut(seconds: 5)))
+      case .interrupted: .failed(.bridge(.interrupted))
       }
     }
 
     var reads: Int {
       switch self {
-      case .done, .unknown: 2
+      case .done, .unknown, .interrupted: 2
       case .unread: 3
       case .refused: 1
       }

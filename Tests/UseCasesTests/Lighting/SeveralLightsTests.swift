@@ -59,7 +59,7 @@ struct SeveralLightsTests {
     }
   }
 
-  @Test("A cancelled request to several lights stops, and stores what was done")
+  @Test("A cancelled request to several lights stops, stores what was done, and says so")
   func cancellation() async {
     let sent = Recorder<Sent>()
     await withCurrent(swapping: {
@@ -71,7 +71,9 @@ struct SeveralLightsTests {
       }
     }) {
       let request = AnyRequest(LightValueSetter(), .apply(.brightness(.zero), on: .room(1)))
-      await Task { await request.expect(.failed(.cancelled)) }.value
+      let failure = Failure.lighting(.stopped(after: 1, of: 2, .cancelled))
+      await Task { await request.expect(.failed(failure)) }.value
+      #expect(failure.kind == .cancelled)
       #expect(sent.events.map(\.light) == [3])
       #expect(await stored().home.lights[3]?.brightness == .zero)
     }

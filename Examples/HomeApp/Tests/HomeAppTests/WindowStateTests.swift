@@ -16,7 +16,7 @@ struct WindowStateTests {
     var window = WindowState()
     window.receive(.command(turn))
     window.receive(.report(turn, .failed(.lighting(.off(1)))))
-    window.receive(.report(turn, .failed(.cancelled)))
+    for failure in [Failure.cancelled, .bridge(.interrupted)] { window.receive(.report(turn, .failed(failure))) }
     window.receive(.report(turn, .succeeded))
     window.receive(.report(turn, .partly(except: [.lighting(.off(3))])))
     for _ in 0..<2 { window.receive(.report(turn, .failed(.lighting(.off(2))))) }

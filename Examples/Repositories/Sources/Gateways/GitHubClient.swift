@@ -51,8 +51,8 @@ struct GitHubClient: Sendable {
   private func send(_ request: HTTPRequest) async throws(GitHubError) -> HTTPResponse {
     do { return try await transport.send(request) } catch {
       switch error {
-      case .cancelled: throw .cancelled
-      case .timedOut(let seconds): throw .timedOut(seconds: seconds)
+      case .cancelled, .interrupted: throw .cancelled
+      case .timedOut(let seconds, _): throw .timedOut(seconds: seconds)
       case .closed: throw .unreachable("it \(TransportError.closing)")
       case .unreachable(let reason), .malformed(let reason), .missing(let reason): throw .unreachable(reason)
       case .untrusted: throw .untrusted

@@ -45,7 +45,7 @@ struct RepositoriesReasonsTests {
   @Test("A cancelled load fails as `cancelled`, even if a cached reply is used")
   func cancelledLoad() {
     #expect(Failure.gitHub(.cancelled) == .cancelled)
-    #expect(Failure.repositories(.outdated(Self.age, .cancelled)) == .cancelled)
+    #expect(Failure.repositories(.outdated(Self.age, .cancelled)).kind == .cancelled)
   }
 }
 

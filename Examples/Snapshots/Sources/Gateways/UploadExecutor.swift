@@ -64,7 +64,8 @@ extension UploadError {
     self =
       switch error {
       case .cancelled: .cancelled
-      case .timedOut(let seconds): .unreachable(side, "it did not answer within \(seconds) s")
+      case .interrupted: .interrupted(side)
+      case .timedOut(let seconds, _): .unreachable(side, "it did not answer within \(seconds) s")
       case .closed: .unreachable(side, "it \(TransportError.closing)")
       case .unreachable(let reason), .malformed(let reason), .missing(let reason): .unreachable(side, reason)
       case .untrusted: .untrusted(side)

@@ -9,7 +9,10 @@ public enum UploadError: Error, Hashable, Sendable {
     case bucket
   }
 
+  /// The caller was cancelled, and no request was sent.
   case cancelled
+  /// The caller was cancelled after a request was sent. It may have taken effect.
+  case interrupted(Side)
   /// The address or the key of the API is missing or invalid. The text says what to set.
   case misconfigured(String)
   /// Another sender, usually in another process, holds the lock.
@@ -31,6 +34,9 @@ extension UploadError: Reason {
   public var explanation: Failure.Explanation {
     switch self {
     case .cancelled: .cancelled
+    case .interrupted(let side):
+      .init(
+        "uploading was cancelled; the \(side.rawValue) may have taken the request", "upload-interrupted", .cancelled)
     case .misconfigured(let advice):
       .init("uploading is not set up: \(quoted: advice)", "upload-misconfigured", .invalid)
     case .claimed: .init("uploading is in progress in another process", "upload-claimed", .unreachable)
@@ -62,7 +68,8 @@ extension UploadError {
     switch self {
     case .refused(_, status: let status): (400..<500).contains(status)
     case .allocation: true
-    case .cancelled, .misconfigured, .claimed, .unreachable, .untrusted, .unauthorized, .busy, .file: false
+    case .cancelled, .interrupted, .misconfigured, .claimed, .unreachable, .untrusted, .unauthorized, .busy, .file:
+      false
     }
   }
 
@@ -70,7 +77,8 @@ extension UploadError {
   var asksForAllocation: Bool {
     switch self {
     case .refused(.bucket, _), .allocation: true
-    case .cancelled, .misconfigured, .claimed, .unreachable, .untrusted, .unauthorized, .busy, .refused(.api, _), .file:
+    case .cancelled, .interrupted, .misconfigured, .claimed, .unreachable, .untrusted, .unauthorized, .busy,
+      .refused(.api, _), .file:
       false
     }
   }

@@ -251,6 +251,7 @@ import TestTools
     func afterTransportError() async {
       for (trouble, error) in [
         (TransportError.untrusted(expected: "a", found: "b"), UploadError.untrusted(.api)), (.cancelled, .cancelled),
+        (.interrupted, .interrupted(.api)),
         (.missing("a"), .unreachable(.api, "a")),
       ] {
         let executor = UploadExecutor(settings: APISettings(address: "https://example.com", key: nil)) { _ in

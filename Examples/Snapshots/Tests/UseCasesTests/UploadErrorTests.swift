@@ -6,6 +6,7 @@ import Testing
 
 struct UploadErrorTests {
   private static let uploads: [(UploadError, String, String, Failure.Kind)] = [
+    (.interrupted(.api), "was cancelled; the API may have taken the request", "upload-interrupted", .cancelled),
     (.misconfigured("a"), #"is not set up: "a""#, "upload-misconfigured", .invalid),
     (.claimed, "is in progress in another process", "upload-claimed", .unreachable),
     (.unreachable(.api, "a"), #"cannot reach the API: "a""#, "upload-unreachable", .unreachable),
@@ -40,7 +41,8 @@ struct UploadErrorTests {
 
 extension UploadError {
   static let all: [UploadError] = [
-    .cancelled, .misconfigured("advice"), .claimed, .unreachable(.api, "reason"), .untrusted(.api), .unauthorized,
+    .cancelled, .interrupted(.api), .misconfigured("advice"), .claimed, .unreachable(.api, "reason"), .untrusted(.api),
+    .unauthorized,
     .busy(.bucket), .refused(.api, status: 422), .refused(.bucket, status: 403), .allocation(.missing),
     .allocation(.malformed("reason")), .file(.unwritable(path: "path", reason: "reason")),
   ]

@@ -25,7 +25,10 @@ struct CLIPClient: Sendable {
         let reply = try await ask(request) { (response) throws(BridgeError) in try response.items().reply(to: request) }
         made += reply.made
         refused = refused ?? reply.refused?.described(by: request, key)
-      } catch { refused = refused ?? error }
+      } catch {
+        // After a request that was carried out, a cancelled command isn't one that did nothing.
+        refused = refused ?? (error == .cancelled && !made.isEmpty ? .interrupted : error)
+      }
     }
     if made.isEmpty, let refused { throw refused }
     return Bridge.Reply(made, refused: refused)
@@ -41,7 +44,9 @@ extension BridgeError {
     self =
       switch error {
       case .cancelled: .cancelled
-      case .timedOut(let seconds): .timedOut(seconds: seconds)
+      case .interrupted: .interrupted
+      case .timedOut(let seconds, isSent: true): .timedOut(seconds: seconds)
+      case .timedOut(let seconds, isSent: false): .unreachable("no connection within \(seconds) s")
       case .unreachable(let reason), .missing(let reason): .unreachable(reason)
       case .closed: .failed(TransportError.closing)
       case .malformed(let reason): .malformed(reason)
@@ -73,7 +78,8 @@ extension BridgeError {
     case .malformed(let reason): .malformed(short(reason))
     case .refused(let code, let reason): .refused(code: code, short(reason))
     case .unreachable(let reason): .unreachable(short(reason))
-    case .unimplemented, .cancelled, .invalidHost, .noBridge, .timedOut, .failed, .pairing, .simulated, .notPaired,
+    case .unimplemented, .cancelled, .interrupted, .invalidHost, .noBridge, .timedOut, .failed, .pairing, .simulated,
+      .notPaired,
       .unauthorized, .untrusted, .linkButtonNotPressed, .busy:
       self
     }

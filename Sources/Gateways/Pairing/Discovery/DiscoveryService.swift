@@ -48,8 +48,8 @@ extension DiscoveryError {
   fileprivate init(_ error: TransportError) {
     self =
       switch error {
-      case .cancelled: .cancelled
-      case .timedOut(let seconds): .service("no answer within \(seconds) s")
+      case .cancelled, .interrupted: .cancelled
+      case .timedOut(let seconds, _): .service("no answer within \(seconds) s")
       case .closed: .service("it \(TransportError.closing)")
       case .unreachable(let reason), .malformed(let reason), .missing(let reason): .service(reason)
       case .untrusted: .service("no known authority signed its certificate")

@@ -71,28 +71,37 @@
       _ receive: Transport.Receiver?
     ) throws(TransportError) -> HTTPResponse {
       let receiver = CurlReceiver(easy, limit: limits.size, receive)
-      let code = try transfer(
-        to: endpoint, limits, path: request.path, headers: request.headers, isLimited: { !receiver.isStreaming }
-      ) { () throws(TransportError) in
-        try demandTrust(in: endpoint, authorities)
-        try describe(request)
-        try receiver.attach()
-        if receive != nil { try keepAlive() }
-      }
+      let start = ContinuousClock.now
+      let code: Int32
+      do {
+        code = try transfer(
+          to: endpoint, limits, since: start, path: request.path, headers: request.headers,
+          isLimited: { !receiver.isStreaming }
+        ) { () throws(TransportError) in
+          try demandTrust(in: endpoint, authorities)
+          try describe(request)
+          try receiver.attach()
+          if receive != nil { try keepAlive() }
+        }
+      } catch { throw error == .cancelled ? request.cancelled(isSent: easy.isSent) : error }
       // libcurl reports success even if the connection ends within the head.
       if code == 0, !receiver.hasHead { throw .closed }
       guard code != 0, !receiver.hasEnough else {
         return HTTPResponse(status: easy.word(.status), headers: receiver.headers, body: receiver.body)
       }
       if receiver.isTooLong { throw .malformed("the answer is longer than \(limits.size) bytes") }
-      if Self.mistrust.contains(code) { throw try mistrust(of: endpoint, limits) }
+      if Self.mistrust.contains(code) { throw try mistrust(of: endpoint, limits, since: start) }
       throw easy.error(code, limits)
     }
 
     /// Returns the certificate from a handshake that always fails, because no server has the pinned key. Sends no request.
-    private func handshake(_ endpoint: Endpoint, _ limits: TransportLimits) throws(TransportError) -> Certificate {
+    private func handshake(
+      _ endpoint: Endpoint, _ limits: TransportLimits, since start: ContinuousClock.Instant = .now
+    ) throws(TransportError) -> Certificate {
       let observed = CurlHandshake()
-      let code = try transfer(to: endpoint, limits, path: "/", headers: [:]) { () throws(TransportError) in
+      let code = try transfer(
+        to: endpoint, limits, since: start, path: "/", headers: [:]
+      ) { () throws(TransportError) in
         try demand(.unmatchable, name: nil)
         try observed.attach(to: easy)
       }
@@ -105,8 +114,10 @@
     }
 
     /// The error for an untrusted server. Reads its key and its name in a second handshake, and throws if that fails.
-    private func mistrust(of endpoint: Endpoint, _ limits: TransportLimits) throws(TransportError) -> TransportError {
-      let found = try handshake(endpoint, limits)
+    private func mistrust(
+      of endpoint: Endpoint, _ limits: TransportLimits, since start: ContinuousClock.Instant
+    ) throws(TransportError) -> TransportError {
+      let found = try handshake(endpoint, limits, since: start)
       guard found.fingerprint != endpoint.fingerprint else {
         return .untrusted(expected: endpoint.certifiedName ?? endpoint.host, found: found.commonName ?? "no name")
       }
@@ -118,8 +129,11 @@
     private static let mistrust: [Int32] = [60, 90]
 
     /// Runs a transfer, and returns libcurl's error code; 0 on success.
+    ///
+    /// - Parameter start: When the time limit began: two handshakes for one request share a limit.
     private func transfer(
-      to endpoint: Endpoint, _ limits: TransportLimits, path: String, headers: [String: String],
+      to endpoint: Endpoint, _ limits: TransportLimits, since start: ContinuousClock.Instant, path: String,
+      headers: [String: String],
       isLimited: () -> Bool = { true }, _ settings: () throws(TransportError) -> Void
     ) throws(TransportError) -> Int32 {
       library.easyReset(easy.handle)
@@ -136,7 +150,7 @@
       try easy.set(.connectTo, connectTo)
       try restrict(endpoint.scheme, limits)
       try settings()
-      return try run(limits, while: isLimited)
+      return try run(limits, since: start, while: isLimited)
     }
 
     /// The settings for every transfer. By default, libcurl follows no redirects and keeps no cookies.
@@ -203,17 +217,18 @@
     }
 
     /// - Parameter isLimited: False as soon as the time limit no longer applies.
-    private func run(_ limits: TransportLimits, while isLimited: () -> Bool) throws(TransportError) -> Int32 {
+    private func run(
+      _ limits: TransportLimits, since start: ContinuousClock.Instant, while isLimited: () -> Bool
+    ) throws(TransportError) -> Int32 {
       guard library.addHandle(multi, easy.handle) == 0 else { throw .malformed("libcurl has no memory left") }
       defer { _ = library.removeHandle(multi, easy.handle) }
       var running: Int32 = 1
-      let start = ContinuousClock.now
       while true {
         guard !isCancelled.load(ordering: .sequentiallyConsistent) else { throw .cancelled }
         guard library.perform(multi, &running) == 0 else { throw .malformed("libcurl has no memory left") }
         guard running > 0 else { break }
         let rest = isLimited() ? limits.timeout - start.duration(to: .now) : .seconds(Int64.max)
-        guard rest > .zero else { throw limits.timedOut }
+        guard rest > .zero else { throw limits.timedOut(isSent: easy.isSent) }
         // Returns on activity of a socket, on libcurl's timeouts, on `curl_multi_wakeup`, and after `rest`.
         _ = library.poll(multi, nil, 0, Int32(milliseconds(rest)), nil)
       }

@@ -46,6 +46,7 @@
   /// The results of a transfer, with their numbers in `curl.h`.
   enum CurlInfo: Int32 {
     case status = 0x20_0002
+    case requestSize = 0x20_000C
     case systemError = 0x20_0019
     case certificates = 0x40_0022
   }

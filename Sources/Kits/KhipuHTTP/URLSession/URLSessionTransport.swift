@@ -7,16 +7,21 @@
     /// (Apple's Technical Q&A QA1941).
     ///
     /// If the endpoint has a pinned key, a request is sent only to a server with that key. A cancelled transfer has ended
-    /// when `send` or `stream` returns. A stream has no TCP keepalive.
+    /// when `send` or `stream` returns. If no connection is free, callers of `send` wait in order of arrival. A stream has no
+    /// TCP keepalive.
     ///
     /// - Parameter userAgent: The `User-Agent` header of each request.
     public static func live(
       _ endpoint: Endpoint, limits: TransportLimits = TransportLimits(), userAgent: String? = nil
     ) -> Transport {
       let session = PinningSession(.demanding(endpoint), limits)
+      // A session's own queue for connections would count as part of the time limit.
+      let semaphore = AsyncSemaphore(permits: max(1, limits.connections))
       return Transport(
         send: { request throws(TransportError) in
-          try await session.send(request.from(userAgent), to: endpoint)
+          try await semaphore.acquire(orThrow: TransportError.cancelled)
+          defer { semaphore.release() }
+          return try await session.send(request.from(userAgent), to: endpoint)
         },
         stream: { request, receive throws(TransportError) in
           // A separate session, so that the stream takes none of the connections that `send` shares.
@@ -72,13 +77,13 @@
     var shown: Certificate? { delegate.shown }
 
     func send(_ request: HTTPRequest, to endpoint: Endpoint) async throws(TransportError) -> HTTPResponse {
-      try await translatingErrors(endpoint) { try await self.exchange(request, endpoint) }
+      try await translatingErrors(request, endpoint) { try await self.exchange(request, endpoint) }
     }
 
     func stream(
       _ request: HTTPRequest, to endpoint: Endpoint, _ receive: @escaping Transport.Receiver
     ) async throws(TransportError) -> HTTPResponse {
-      try await translatingErrors(endpoint) {
+      try await translatingErrors(request, endpoint) {
         let (bytes, response) = try await self.inTime { try await self.open(request, endpoint) }
         let task = bytes.task
         defer { task.cancel() }
@@ -95,11 +100,11 @@
     }
 
     private func inTime<Value: Sendable>(_ work: @escaping @Sendable () async throws -> Value) async throws -> Value {
-      try await withTimeout(limits.timeout, orThrow: limits.timedOut as any Error, work)
+      try await withTimeout(limits.timeout, orThrow: limits.timedOut(isSent: true) as any Error, work)
     }
 
     private func translatingErrors(
-      _ endpoint: Endpoint, _ work: () async throws -> HTTPResponse
+      _ request: HTTPRequest, _ endpoint: Endpoint, _ work: () async throws -> HTTPResponse
     ) async throws(TransportError) -> HTTPResponse {
       if endpoint.scheme == .http, let expected = endpoint.fingerprint {
         throw .untrusted(expected: "\(expected)", found: "no certificate, over HTTP")
@@ -109,7 +114,7 @@
       } catch let error as TransportError {
         throw error
       } catch {
-        throw transportError(error)
+        throw transportError(error, request)
       }
     }
 
@@ -157,13 +162,14 @@
     }
 
     /// Uses only fixed texts and codes, because a system error's texts contain the URL, whose path may contain a key.
-    private func transportError(_ error: any Error) -> TransportError {
-      if Task.isCancelled { return .cancelled }
+    private func transportError(_ error: any Error, _ request: HTTPRequest) -> TransportError {
+      // URLSession doesn't say whether a part of the head was sent.
+      if Task.isCancelled { return request.cancelled(isSent: true) }
       guard let error = error as? URLError else { return .closed }
       return switch error.code {
       // The task isn't cancelled, so the delegate refused the server.
       case .cancelled, .userCancelledAuthentication: delegate.mistrust ?? .closed
-      case .timedOut: limits.timedOut
+      case .timedOut: limits.timedOut(isSent: true)
       case .cannotFindHost, .dnsLookupFailed: .unreachable("the name of the host can't be resolved")
       case .cannotConnectToHost: .unreachable("no connection")
       case .notConnectedToInternet: .unreachable("no network")

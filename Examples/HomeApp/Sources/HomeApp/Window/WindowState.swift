@@ -14,7 +14,8 @@ struct WindowState: Equatable {
   mutating func receive(_ message: Message) {
     pairing = PairingScreen(after: message) ?? pairing
     switch message {
-    case .command, .report(_, .failed(.cancelled)): break
+    case .command: break
+    case .report(_, .failed(let failure)) where failure.kind == .cancelled: break
     case .report(.lighting(.load(let part)), .succeeded): troubles[part] = nil
     case .report(.lighting(.load(let part)), .partly(except: let failures)): troubles[part] = failures.first
     case .report(.lighting(.load(let part)), .failed(let failure)): troubles[part] = failure
