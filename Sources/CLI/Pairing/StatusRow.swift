@@ -30,7 +30,8 @@ extension BridgeError {
   fileprivate var isAnswer: Bool {
     switch self {
     case .notPaired, .unauthorized, .linkButtonNotPressed, .busy, .refused, .malformed: true
-    case .unimplemented, .cancelled, .interrupted, .invalidHost, .noBridge, .unreachable, .timedOut, .failed, .pairing,
+    case .unimplemented, .cancelled, .interrupted, .invalidHost, .noBridge, .unreachable, .delayed, .timedOut, .failed,
+      .pairing,
       .simulated,
       .untrusted:
       false

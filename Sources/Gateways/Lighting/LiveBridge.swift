@@ -3,12 +3,13 @@ import Models
 import UseCases
 
 extension Bridge {
-  /// The bridge over CLIP v1, with a rate limit, retries under load and timeouts; none of them apply to its events (CLIP v2).
+  /// The bridge over CLIP v1, with a rate limit, and retries under load until the timeout; neither applies to its events (CLIP v2).
+  /// The transport limits the time of each request.
   static func live(
     _ transport: Transport, key: ApplicationKey, timeout: Duration,
     clock: some Clock<Duration> = ContinuousClock()
   ) -> Bridge {
-    live(CLIPClient(transport: transport.rateLimited(clock: clock), key: key)).timingOut(after: timeout)
+    live(CLIPClient(transport: transport.rateLimited(clock: clock, retryingFor: timeout), key: key))
   }
 
   /// The bridge behind the client. Adds no rate limit, retries or timeout.

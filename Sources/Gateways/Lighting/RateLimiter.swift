@@ -5,12 +5,12 @@ import UseCases
 
 extension Transport {
   /// This transport, rate-limited for a bridge: three concurrent requests, light commands at least 100 ms apart, group
-  /// commands 1 s apart. Streams aren't limited.
+  /// commands 1 s apart. Streams aren't limited. A request that waits for more than 30 s isn't sent, and throws `.delayed`.
   ///
-  /// Retries requests refused under load with exponential backoff, from 200 ms to 5 s, until the caller is cancelled. Then it
-  /// returns the last refusal if it was sleeping before a retry; otherwise it throws `.cancelled`.
-  func rateLimited<C: Clock>(clock: C) -> Transport where C.Duration == Duration {
-    let limiter = RateLimiter(transport: self, clock: clock)
+  /// Retries requests refused under load with exponential backoff, from 200 ms to 5 s. Returns the last refusal if the next retry
+  /// would begin later than `retryLimit` after the first refusal.
+  func rateLimited<C: Clock>(clock: C, retryingFor retryLimit: Duration) -> Transport where C.Duration == Duration {
+    let limiter = RateLimiter(transport: self, clock: clock, retryLimit: retryLimit)
     return Transport(
       send: { request throws(TransportError) in try await limiter.send(request) }, stream: stream)
   }
@@ -19,45 +19,72 @@ extension Transport {
 private struct RateLimiter<C: Clock>: Sendable where C.Duration == Duration {
   let transport: Transport
   let clock: C
+  let retryLimit: Duration
   private let connections = AsyncSemaphore(permits: 3)
   private let lights: Spacing<C>
   private let groups: Spacing<C>
 
-  init(transport: Transport, clock: C) {
-    (self.transport, self.clock) = (transport, clock)
+  init(transport: Transport, clock: C, retryLimit: Duration) {
+    (self.transport, self.clock, self.retryLimit) = (transport, clock, retryLimit)
     lights = Spacing(clock: clock, interval: .milliseconds(100))
     groups = Spacing(clock: clock, interval: .seconds(1))
   }
 
   func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-    var pause = Duration.milliseconds(200)
+    var (pause, deadline) = (Duration.milliseconds(200), C.Instant?.none)
     while true {
       let response = try await sendOnce(request)
       guard response.isRefusedForLoad else { return response }
-      do { try await clock.sleep(until: clock.now.advanced(by: pause), tolerance: nil) } catch { return response }
-      pause = min(pause * 2, .seconds(5))
+      let (retry, end) = (clock.now.advanced(by: pause), deadline ?? clock.now.advanced(by: retryLimit))
+      guard retry <= end else { return response }
+      // The bridge has done nothing yet.
+      do { try await clock.sleep(until: retry, tolerance: nil) } catch { throw .cancelled }
+      (pause, deadline) = (min(pause * 2, .seconds(5)), end)
     }
   }
 
+  /// The time limit of the transport begins after the wait.
   private func sendOnce(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-    if let spacing = spacing(for: request) {
-      try await spacing.start(connect)
-    } else {
-      try await connect()
+    let limit = Limit(request)
+    let late = TransportError.delayed(
+      "it was not sent within \(Self.longestWait / .seconds(1)) s, because the bridge takes \(limit.reason); "
+        + "try again when fewer are waiting")
+    try await withTimeout(Self.longestWait, on: clock, orThrow: late) { () throws(TransportError) in
+      switch limit {
+      case .connections: try await connect()
+      case .lights: try await lights.start(connect)
+      case .groups: try await groups.start(connect)
+      }
     }
     defer { connections.release() }
     return try await transport.send(request)
   }
 
+  private static var longestWait: Duration { .seconds(30) }
+
   private func connect() async throws(TransportError) {
     try await connections.acquire(orThrow: TransportError.cancelled)
   }
+}
 
-  /// Nil for GET and POST, which have no minimum interval.
-  private func spacing(for request: HTTPRequest) -> Spacing<C>? {
-    switch request.method {
-    case .get, .post: nil
-    case .put: request.path.split(separator: "/").dropFirst(2).first == "groups" ? groups : lights
+/// What a request waits for before it is sent.
+private enum Limit {
+  case connections, lights, groups
+
+  /// GET and POST have no minimum interval.
+  init(_ request: HTTPRequest) {
+    self =
+      switch request.method {
+      case .get, .post: .connections
+      case .put: request.path.split(separator: "/").dropFirst(2).first == "groups" ? .groups : .lights
+      }
+  }
+
+  var reason: String {
+    switch self {
+    case .connections: "three requests at a time"
+    case .lights: "ten commands to lights a second"
+    case .groups: "one command to a room, a zone or all lights a second"
     }
   }
 }

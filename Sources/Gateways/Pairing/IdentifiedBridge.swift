@@ -76,7 +76,7 @@ func reach(
   } catch {
     switch error {
     case .unreachable, .closed, .malformed: failure = error
-    case .cancelled, .interrupted, .timedOut, .untrusted, .missing: throw error
+    case .cancelled, .interrupted, .timedOut, .delayed, .untrusted, .missing: throw error
     }
   }
   endpoint.scheme = .http
@@ -87,7 +87,7 @@ func reach(
   } catch {
     switch error {
     case .cancelled, .interrupted, .timedOut, .malformed: throw error
-    case .unreachable, .closed, .untrusted, .missing: throw failure
+    case .unreachable, .delayed, .closed, .untrusted, .missing: throw failure
     }
   }
 }

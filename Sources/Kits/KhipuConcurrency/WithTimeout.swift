@@ -1,16 +1,17 @@
-/// Runs the work, and cancels it after `limit`.
+/// Runs the work, and cancels it after `limit` on the clock.
 ///
 /// Returns when the work has ended, with its value even if it succeeds after the limit. If it fails after the limit, throws
 /// `late`, or the work's error if `saysMore` returns true for that error.
 public func withTimeout<Value: Sendable, Problem: Error>(
-  _ limit: Duration, orThrow late: Problem, unless saysMore: (Problem) -> Bool = { _ in false },
+  _ limit: Duration, on clock: some Clock<Duration> = ContinuousClock(), orThrow late: Problem,
+  unless saysMore: (Problem) -> Bool = { _ in false },
   _ work: @escaping @Sendable () async throws(Problem) -> Value
 ) async throws(Problem) -> Value {
   let outcome = await withTaskGroup(of: Result<Value, Problem>?.self) { group in
     group.addTask { await result(of: work) }
     group.addTask {
-      // Capped, because `Task.sleep` counts nanoseconds, which overflow after a few centuries.
-      do { try await Task.sleep(for: min(limit, .seconds(1_000_000_000))) } catch {}
+      // Capped, because `ContinuousClock` counts nanoseconds, which overflow after a few centuries.
+      do { try await clock.sleep(for: min(limit, .seconds(1_000_000_000))) } catch {}
       return nil
     }
     var isLate = false

@@ -33,6 +33,8 @@ public enum TransportError: Error, Hashable, Sendable {
   case timedOut(seconds: Double, isSent: Bool = true)
   /// No such host, no route, no server, or no TLS: the request wasn't sent. The text is the reason.
   case unreachable(String)
+  /// A limit on the rate of requests held the request back for too long: it wasn't sent. The text is the reason.
+  case delayed(String)
   /// The connection ended before the response did: the request may have taken effect.
   case closed
   /// The response isn't HTTP or is too long, or the library failed: the request may have taken effect. The text is the reason.

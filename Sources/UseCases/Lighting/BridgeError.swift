@@ -15,6 +15,8 @@ public enum BridgeError: GatewayError, Hashable, Codable, Sendable {
   case noBridge(host: String)
   /// No request was sent; the text says why.
   case unreachable(String)
+  /// The request was not sent, because it waited too long for its turn. The text says how long, why, and what to do.
+  case delayed(String)
   /// No reply in time. A command may have taken effect.
   case timedOut(seconds: Double, isCommand: Bool = false)
   /// The connection or the bridge failed. The text completes "the bridge …". A command may have taken effect.
@@ -48,7 +50,7 @@ extension BridgeError {
   var leavesDoubt: Bool {
     switch self {
     case .interrupted, .timedOut, .failed, .malformed: true
-    case .unimplemented, .cancelled, .invalidHost, .noBridge, .unreachable, .pairing, .simulated, .notPaired,
+    case .unimplemented, .cancelled, .invalidHost, .noBridge, .unreachable, .delayed, .pairing, .simulated, .notPaired,
       .unauthorized,
       .untrusted, .linkButtonNotPressed, .busy, .refused:
       false
@@ -74,6 +76,7 @@ extension BridgeError: Reason {
     case .noBridge(let host): .init("\(host) is no Hue bridge", "no-bridge", .missing)
     case .unreachable(let reason):
       .init("the bridge is not reachable: \(quoted: reason)", "bridge-unreachable", .unreachable)
+    case .delayed(let reason): .init(reason, "bridge-delayed", .unreachable)
     case .timedOut(let seconds, let isCommand):
       .init(
         "the bridge did not answer within \(seconds) s\(Self.doubt(isCommand))", "bridge-timed-out", .unreachable)

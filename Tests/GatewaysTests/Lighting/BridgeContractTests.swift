@@ -29,8 +29,8 @@ struct BridgeContractTests {
     "A bridge replies with the changes that it made, and changes no other light",
     arguments: Implementation.allCases, 1...10)
   func repliesWithChanges(_ implementation: Implementation, seed: UInt64) async throws {
-    var random = SeededGenerator(seed: seed)
     try await implementation.use { bridge in
+      var random = SeededGenerator(seed: seed)
       var known = IdentifiedCollection(try await bridge.lights())
       for _ in 0..<60 {
         let light = try #require(Array(known).randomElement(using: &random))
@@ -172,15 +172,17 @@ extension BridgeContractTests {
     case mock, simulated, live
 
     /// Runs the body with a new bridge that has five lights.
-    func use(_ body: (Bridge) async throws -> Void) async throws {
+    func use(_ body: @Sendable (Bridge) async throws -> Void) async throws {
       switch self {
       case .mock:
         let rooms = [Group(id: 1, name: "Study", lights: [1, 2, 3]), Group(id: 2, name: "Hall", lights: [4, 5])]
         try await body(.mock(lights: .kinds, rooms: rooms, zones: [Group(id: 3, name: "Upstairs", lights: [1, 5])]))
       case .simulated: try await withHome { try await body(.simulated($0, timeout: .seconds(600))) }
       case .live:
-        let transport = BridgeStage().transport
-        try await body(.live(transport, key: EmulatedBridge.key, timeout: .seconds(600), clock: HurriedClock()))
+        try await TestTime.run { time in
+          let transport = BridgeStage().transport
+          try await body(.live(transport, key: EmulatedBridge.key, timeout: .seconds(600), clock: time))
+        }
       }
     }
   }

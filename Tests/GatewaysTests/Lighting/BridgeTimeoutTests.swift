@@ -20,7 +20,7 @@ struct BridgeTimeoutTests {
       change: { _, _, _ throws(BridgeError) in throw await cancelled() },
       changeAll: { _, _, _ throws(BridgeError) in throw await cancelled() },
       recall: { _, _ throws(BridgeError) in throw await cancelled() })
-    await #expect(throws: BridgeError.timedOut(seconds: 0.25, isCommand: call.writes)) {
+    await #expect(throws: BridgeError.timedOut(seconds: 0.25)) {
       try await call.make(silent.timingOut(after: .milliseconds(250)))
     }
   }
@@ -48,31 +48,6 @@ struct BridgeTimeoutTests {
     #expect(handed.events == [transition, transition, transition])
   }
 
-  @Test("A bridge that is busy until the timeout throws `busy`, not a timeout", arguments: SimulatedBridgeTests.calls)
-  func throwsBusy(call: Call) async {
-    await #expect(throws: BridgeError.busy) { try await call.make(Self.busy.timingOut(after: .milliseconds(1))) }
-  }
-
-  @Test(
-    "A caller that is cancelled while the bridge is busy gets `cancelled`, not `busy`",
-    arguments: SimulatedBridgeTests.calls)
-  func throwsCancelled(call: Call) async {
-    await withTaskGroup { group in
-      group.addTask {
-        await #expect(throws: BridgeError.cancelled) { try await call.make(Self.busy.timingOut(after: .seconds(3600))) }
-      }
-      group.cancelAll()
-    }
-  }
-
-  private static let busy = Bridge(
-    lights: { () throws(BridgeError) in throw await busyUntilCancelled() },
-    groups: { () throws(BridgeError) in throw await busyUntilCancelled() },
-    scenes: { () throws(BridgeError) in throw await busyUntilCancelled() },
-    change: { _, _, _ throws(BridgeError) in throw await busyUntilCancelled() },
-    changeAll: { _, _, _ throws(BridgeError) in throw await busyUntilCancelled() },
-    recall: { _, _ throws(BridgeError) in throw await busyUntilCancelled() })
-
   @Test("A bridge error before the timeout is rethrown unchanged", arguments: SimulatedBridgeTests.calls)
   func errorBeforeTimeout(call: Call) async {
     await #expect(throws: BridgeError.notPaired) {
@@ -84,9 +59,4 @@ struct BridgeTimeoutTests {
 private func cancelled() async -> BridgeError {
   await untilCancelled()
   return .cancelled
-}
-
-private func busyUntilCancelled() async -> BridgeError {
-  await untilCancelled()
-  return .busy
 }

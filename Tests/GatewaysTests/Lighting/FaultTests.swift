@@ -281,6 +281,7 @@ struct Fault: Sendable, CustomTestStringConvertible {
     Fault("not connected", .failure(.timedOut(seconds: 5, isSent: false))) { _ in
       .unreachable("no connection within 5.0 s")
     },
+    Fault("delayed", .failure(.delayed("late"))) { _ in .delayed("late") },
     Fault("timed out", .failure(.timedOut(seconds: 5))) { .timedOut(seconds: 5, isCommand: $0.hasPrefix("PUT")) },
     Fault("unreachable", .failure(.unreachable("no route"))) { _ in .unreachable("no route") },
     Fault("no HTTP", .failure(.malformed("no HTTP"))) { .malformed("\($0): no HTTP") },

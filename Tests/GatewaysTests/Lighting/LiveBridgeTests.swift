@@ -233,14 +233,49 @@ import UseCases
     }
   }
 
-  @Test("Retries of a request to an overloaded bridge end at the timeout")
+  @Test("Retries of a request to an overloaded bridge end at the timeout, and it throws `busy`")
   func retriesEndAtTimeout() async {
     let busy = Transport { _ in HTTPResponse(503, "") }
     let bridge = Bridge.live(busy, key: EmulatedBridge.key, timeout: .milliseconds(20))
-    // The error depends on whether the bridge had refused the request before the timeout.
-    let late: [BridgeError] = [.busy, .timedOut(seconds: 0.02)]
-    await #expect { try await bridge.groups() } throws: { error in
-      late.contains { error as? BridgeError == $0 }
+    await #expect(throws: BridgeError.busy) { try await bridge.groups() }
+  }
+
+  @Test("A command's wait for its turn doesn't count for the timeout")
+  func waitForTurn() async throws {
+    let served = ServedBridge()
+    try await withServer(served.answer) { server in
+      let transport = Transport.live(server.endpoint, limits: TransportLimits(timeout: .milliseconds(2500)))
+      let key = try #require(ApplicationKey(served.key))
+      let bridge = Bridge.live(transport, key: key, timeout: .milliseconds(2500))
+      try await withThrowingTaskGroup { group in
+        for room in [1, 2, 1, 2] as [Group.ID] {
+          group.addTask { _ = try await bridge.changeAll(room, [.turning(.it(.on))], nil) }
+        }
+        try await group.waitForAll()
+      }
+      #expect(server.requests.map(\.method) == ["PUT", "PUT", "PUT", "PUT"])
+    }
+  }
+
+  @Test("A command that isn't answered in time may have been carried out, but one without a connection wasn't sent")
+  func timeout() async throws {
+    let limits = TransportLimits(timeout: .seconds(2))
+    try await withServer { _ in
+      .silence
+    } body: { server in
+      let bridge = Bridge.live(
+        .live(server.endpoint, limits: limits), key: EmulatedBridge.key, timeout: .seconds(2))
+      await #expect(throws: BridgeError.timedOut(seconds: 2, isCommand: true)) {
+        try await bridge.changeAll(nil, [.turning(.it(.on))], nil)
+      }
+    }
+    try await withDeafServer { endpoint in
+      var endpoint = endpoint
+      (endpoint.scheme, endpoint.fingerprint) = (.https, .unmatchable)
+      let bridge = Bridge.live(.live(endpoint, limits: limits), key: EmulatedBridge.key, timeout: .seconds(2))
+      await #expect(throws: BridgeError.unreachable("no connection within 2.0 s")) {
+        try await bridge.changeAll(nil, [.turning(.it(.on))], nil)
+      }
     }
   }
 }

@@ -136,6 +136,51 @@ import Testing
     }
   }
 
+  @Test(
+    "A request that is refused because of overload isn't retried later than the limit, and its refusal is returned",
+    arguments: [(0, [0]), (200, [0, 200]), (5000, [0, 200, 600, 1400, 3000])] as [(Int, [Int])])
+  func boundedRetries(limit: Int, expected: [Int]) async throws {
+    try await TestTime.run { (time) async throws in
+      let begun = Recorder<Duration>()
+      let transport = slow(time, .zero, begun) { _ in Self.loads[0] }
+      let limited = transport.rateLimited(clock: time, retryingFor: .milliseconds(limit))
+      #expect(try await limited.send(Self.light) == Self.loads[0])
+      #expect(begun.events == expected.map { .milliseconds($0) })
+    }
+  }
+
+  @Test(
+    "A request that waits for 30 s isn't sent and says why, and blocks no later request",
+    arguments: [
+      (group, 31, Duration.zero, "one command to a room, a zone or all lights a second"),
+      (light, 301, .zero, "ten commands to lights a second"), (read, 3, .seconds(40), "three requests at a time"),
+    ])
+  func delayed(_ request: HTTPRequest, _ sent: Int, _ latency: Duration, _ reason: String) async throws {
+    let error = TransportError.delayed(
+      "it was not sent within 30.0 s, because the bridge takes \(reason); try again when fewer are waiting")
+    try await TestTime.run { (time) async throws in
+      let begun = Recorder<Duration>()
+      let transport = slow(time, latency, begun).rateLimited(clock: time)
+      try await withThrowingTaskGroup { group in
+        // The first begins a millisecond earlier, so no other can begin just when it gives up.
+        group.addTask { _ = try await transport.send(request) }
+        try await time.sleep(for: .milliseconds(1))
+        for _ in 1..<sent { group.addTask { _ = try await transport.send(request) } }
+        try await time.sleep(for: .microseconds(1))
+        for _ in 1...3 {
+          group.addTask {
+            await #expect(throws: error) { try await transport.send(request) }
+            #expect(time.passed == .milliseconds(30_001) + .microseconds(1))
+          }
+        }
+        try await group.waitForAll()
+      }
+      #expect(begun.events.count == sent)
+      _ = try await transport.send(request)
+      #expect(begun.events.count == sent + 1)
+    }
+  }
+
   @Test("A response that doesn't report an overload is returned unchanged, without a retry", arguments: contents)
   func returnedUnchanged(refusal: HTTPResponse) async throws {
     try await TestTime.run { (time) async throws in
@@ -210,8 +255,7 @@ import Testing
               do throws(TransportError) { ending = .success(try await transport.send(given)) } catch {
                 ending = .failure(error)
               }
-              // During a pause before a retry, the caller gets the last refusal.
-              #expect(ending == (wait == .pause ? .success(HTTPResponse(429, "")) : .failure(.cancelled)))
+              #expect(ending == .failure(.cancelled))
               #expect(time.passed == (wait == .pause ? .milliseconds(600) : .milliseconds(100)))
             }
             try? await time.sleep(for: .milliseconds(wait == .pause ? 599 : 99))
@@ -253,5 +297,12 @@ import Testing
       }
       #expect(begun.events == (0..<5).map { .milliseconds(100 * $0) })
     }
+  }
+}
+
+extension Transport {
+  /// Retries for longer than any test.
+  fileprivate func rateLimited(clock: TestTime) -> Transport {
+    rateLimited(clock: clock, retryingFor: .seconds(3600))
   }
 }

@@ -16,7 +16,7 @@ import UseCases
 struct ServedEventsTests {
   private func bridge(_ served: ServedBridge, _ server: Server) throws -> Bridge {
     let key = try #require(ApplicationKey(served.key))
-    return .live(.live(server.endpoint, limits: .patient), key: key, timeout: .seconds(600), clock: HurriedClock())
+    return .live(.live(server.endpoint, limits: .patient), key: key, timeout: .seconds(600))
   }
 
   @Test("The test bridge pushes one program's change to another program, which then reads it")

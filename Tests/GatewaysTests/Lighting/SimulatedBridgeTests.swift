@@ -112,7 +112,7 @@ struct SimulatedBridgeTests {
     try await withHome { home in
       try await whileHeld(home.bridgeLock) {
         let bridge = Bridge.simulated(home, timeout: .milliseconds(5))
-        await #expect(throws: BridgeError.timedOut(seconds: 0.005, isCommand: call.writes)) {
+        await #expect(throws: BridgeError.timedOut(seconds: 0.005)) {
           try await call.make(bridge)
         }
       }

@@ -79,6 +79,9 @@ extension FailureRow {
     FailureRow(
       .bridge(.unreachable("a\n\"")), #"the bridge is not reachable: "a\n\"""#, "bridge-unreachable", .unreachable),
     FailureRow(
+      .bridge(.delayed("it was not sent within 30.0 s")), "it was not sent within 30.0 s", "bridge-delayed",
+      .unreachable),
+    FailureRow(
       .bridge(.timedOut(seconds: 5)), "the bridge did not answer within 5.0 s", "bridge-timed-out", .unreachable),
     FailureRow(
       .bridge(.timedOut(seconds: 5, isCommand: true)),

@@ -54,7 +54,8 @@ struct GitHubClient: Sendable {
       case .cancelled, .interrupted: throw .cancelled
       case .timedOut(let seconds, _): throw .timedOut(seconds: seconds)
       case .closed: throw .unreachable("it \(TransportError.closing)")
-      case .unreachable(let reason), .malformed(let reason), .missing(let reason): throw .unreachable(reason)
+      case .unreachable(let reason), .delayed(let reason), .malformed(let reason), .missing(let reason):
+        throw .unreachable(reason)
       case .untrusted: throw .untrusted
       }
     }

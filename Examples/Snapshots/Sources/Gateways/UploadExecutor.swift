@@ -67,7 +67,8 @@ extension UploadError {
       case .interrupted: .interrupted(side)
       case .timedOut(let seconds, _): .unreachable(side, "it did not answer within \(seconds) s")
       case .closed: .unreachable(side, "it \(TransportError.closing)")
-      case .unreachable(let reason), .malformed(let reason), .missing(let reason): .unreachable(side, reason)
+      case .unreachable(let reason), .delayed(let reason), .malformed(let reason), .missing(let reason):
+        .unreachable(side, reason)
       case .untrusted: .untrusted(side)
       }
   }

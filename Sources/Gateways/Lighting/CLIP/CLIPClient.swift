@@ -48,6 +48,7 @@ extension BridgeError {
       case .timedOut(let seconds, isSent: true): .timedOut(seconds: seconds)
       case .timedOut(let seconds, isSent: false): .unreachable("no connection within \(seconds) s")
       case .unreachable(let reason), .missing(let reason): .unreachable(reason)
+      case .delayed(let reason): .delayed(reason)
       case .closed: .failed(TransportError.closing)
       case .malformed(let reason): .malformed(reason)
       case .untrusted(let expected, let found): .untrusted(expected: expected, found: found)
@@ -78,7 +79,8 @@ extension BridgeError {
     case .malformed(let reason): .malformed(short(reason))
     case .refused(let code, let reason): .refused(code: code, short(reason))
     case .unreachable(let reason): .unreachable(short(reason))
-    case .unimplemented, .cancelled, .interrupted, .invalidHost, .noBridge, .timedOut, .failed, .pairing, .simulated,
+    case .unimplemented, .cancelled, .interrupted, .invalidHost, .noBridge, .delayed, .timedOut, .failed, .pairing,
+      .simulated,
       .notPaired,
       .unauthorized, .untrusted, .linkButtonNotPressed, .busy:
       self

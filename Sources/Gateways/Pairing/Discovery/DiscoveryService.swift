@@ -51,7 +51,8 @@ extension DiscoveryError {
       case .cancelled, .interrupted: .cancelled
       case .timedOut(let seconds, _): .service("no answer within \(seconds) s")
       case .closed: .service("it \(TransportError.closing)")
-      case .unreachable(let reason), .malformed(let reason), .missing(let reason): .service(reason)
+      case .unreachable(let reason), .delayed(let reason), .malformed(let reason), .missing(let reason):
+        .service(reason)
       case .untrusted: .service("no known authority signed its certificate")
       }
   }

@@ -71,7 +71,8 @@ struct DiscoveryServiceTests {
   @Test(
     "A transport error of the discovery service is reported with its reason, and a cancellation as `cancelled`",
     arguments: [
-      (.cancelled, .cancelled), (.interrupted, .cancelled), (.timedOut(seconds: 2), .service("no answer within 2.0 s")),
+      (.cancelled, .cancelled), (.interrupted, .cancelled), (.delayed("late"), .service("late")),
+      (.timedOut(seconds: 2), .service("no answer within 2.0 s")),
       (.unreachable("a"), .service("a")), (.malformed("b"), .service("b")),
       (.closed, .service("it closed the connection before it answered")),
       (.missing("c"), .service("c")),
