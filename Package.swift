@@ -103,7 +103,7 @@ let table: KeyValuePairs<String, [String]> = [
     "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuTrace", "TestTools", "Testing", "Synchronization",
   ],
   "KhipuConcurrencyTests": ["KhipuConcurrency", "TestTools", "KitTestSupport", "Testing"],
-  "KhipuFilesTests": ["KhipuControl", "KhipuFiles", "KitTestSupport", "Testing", "Foundation"],
+  "KhipuFilesTests": ["KhipuControl", "KhipuFiles", "TestTools", "KitTestSupport", "Testing", "Foundation"],
   "KhipuJournalTests": [
     "KhipuValues", "KhipuControl", "KhipuFiles", "KhipuJournal", "KhipuHistory", "TestTools", "KitTestSupport",
     "Testing", "Foundation", "Glibc", "Darwin",

@@ -21,15 +21,29 @@ struct CallCountTests {
       ("turn light 1 on", "turn light 1 off", CallCounter.Counts(opens: 12, locks: 5, writes: 5, renames: 1)),
     ])
   func fixedNumberOfCalls(_ sentence: String, _ reverse: String, _ expected: CallCounter.Counts) async throws {
-    try await withSandbox { sandbox in
-      let counter = try CallCounter(in: sandbox.folder)
-      let pair = "\(sentence)\n\(reverse)\n"
-      // The first run creates the files, so it isn't measured.
-      _ = try await counter.counts(in: sandbox, input: pair)
-      let few = try await counter.counts(in: sandbox, input: pair)
-      let many = try await counter.counts(in: sandbox, input: String(repeating: pair, count: 6))
-      #expect(many - few == expected * 10)
+    try await withSandbox { try await expect(expected, of: [sentence, reverse], in: $0) }
+  }
+
+  /// Reading the key and the state is as above. Waiting for the turn opens and locks one file.
+  @Test(
+    "Each command to a paired bridge takes a fixed number of open, lock, write and rename calls",
+    arguments: ["light 1", "room 1"])
+  func pairedBridge(_ target: String) async throws {
+    try await withPairedBridge(.http) { paired in
+      try await expect(
+        CallCounter.Counts(opens: 11, locks: 5, writes: 4, renames: 0),
+        of: ["turn \(target) on", "turn \(target) off"], in: paired.sandbox)
     }
+  }
+
+  private func expect(_ expected: CallCounter.Counts, of pair: [String], in sandbox: Sandbox) async throws {
+    let counter = try CallCounter(in: sandbox.folder)
+    let pair = pair.map { "\($0)\n" }.joined()
+    // The first run creates the files, so it isn't measured.
+    _ = try await counter.counts(in: sandbox, input: pair)
+    let few = try await counter.counts(in: sandbox, input: pair)
+    let many = try await counter.counts(in: sandbox, input: String(repeating: pair, count: 6))
+    #expect(many - few == expected * 10)
   }
 }
 

@@ -19,13 +19,13 @@ struct StoredFilesTests {
     let home = HomeDirectory(path: "/a/b")
     let files = [
       home.state, home.journal, home.lock, home.bridge, home.bridgeLock, home.credentials, home.watch, home.log,
-      home.claimLock, home.history,
+      home.claimLock, home.history, home.lightLock, home.groupLock,
     ]
     #expect(
       files == [
         "/a/b/state.json", "/a/b/journal.jsonl", "/a/b/lock", "/a/b/bridge.json", "/a/b/bridge.lock",
         "/a/b/bridge-key.json", "/a/b/watch.json", "/a/b/log.txt",
-        "/a/b/commands.lock", "/a/b/history.txt",
+        "/a/b/commands.lock", "/a/b/history.txt", "/a/b/lights.lock", "/a/b/groups.lock",
       ])
   }
 
@@ -98,8 +98,10 @@ struct StoredFilesTests {
       try await environment.log.write(.epoch, "hello")
       try await HistoryFile(home).append("lights")
       try await CredentialsFile(home: home).write(CredentialsFileTests.all[0])
+      _ = try await SharedTime(home.lightLock).lock()
+      _ = try await SharedTime(home.groupLock).lock()
       let stored = try #require(try names(in: home.path))
-      #expect(stored.count == 9)
+      #expect(stored.count == 11)
       for name in stored {
         let attributes = try FileManager.default.attributesOfItem(atPath: "\(home.path)/\(name)")
         #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")
@@ -124,8 +126,11 @@ struct StoredFilesTests {
         for ending in ["", ".damaged-1", ".damaged-27", ".new"] { try write([], to: stored + ending) }
       }
       for name in foreign { try write([], to: "\(home.path)/\(name)") }
+      // A command to the paired bridge may be waiting for its turn.
+      let locks = [try await SharedTime(home.lightLock).lock(), try await SharedTime(home.groupLock).lock()]
       try await home.forget()
-      #expect(try names(in: home.path) == (foreign + ["lock", "bridge.lock"]).sorted())
+      let kept = foreign + ["lock", "bridge.lock"] + locks.map { $0.path.replacing("\(home.path)/", with: "") }
+      #expect(try names(in: home.path) == kept.sorted())
     }
   }
 

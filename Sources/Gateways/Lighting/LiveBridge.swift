@@ -1,3 +1,4 @@
+import KhipuFiles
 import KhipuHTTP
 import Models
 import UseCases
@@ -5,11 +6,16 @@ import UseCases
 extension Bridge {
   /// The bridge over CLIP v1, with a rate limit, and retries under load until the timeout; neither applies to its events (CLIP v2).
   /// The transport limits the time of each request.
+  ///
+  /// - Parameter home: The processes of this home share the rate limit. Nil for a rate limit of this bridge alone.
   static func live(
-    _ transport: Transport, key: ApplicationKey, timeout: Duration,
+    _ transport: Transport, key: ApplicationKey, timeout: Duration, in home: HomeDirectory? = nil,
     clock: some Clock<Duration> = ContinuousClock()
   ) -> Bridge {
-    live(CLIPClient(transport: transport.rateLimited(clock: clock, retryingFor: timeout), key: key))
+    let limited = transport.rateLimited(
+      clock: clock, retryingFor: timeout, lights: (home?.lightLock).map { SharedTime($0) },
+      groups: (home?.groupLock).map { SharedTime($0) })
+    return live(CLIPClient(transport: limited, key: key))
   }
 
   /// The bridge behind the client. Adds no rate limit, retries or timeout.
@@ -20,6 +26,13 @@ extension Bridge {
       scenes: { () throws(BridgeError) in try await client.read(.scenes, [String: CLIPScene].scenes) },
       change: client.change, changeAll: client.changeAll, recall: client.recall, events: client.events)
   }
+}
+
+extension HomeDirectory {
+  /// The path of the lock with the time of the last command to a light of the paired bridge.
+  var lightLock: String { file("lights.lock") }
+  /// The path of the lock with the time of the last command to a group of the paired bridge.
+  var groupLock: String { file("groups.lock") }
 }
 
 extension CLIPClient {

@@ -1,4 +1,6 @@
 import KhipuConcurrency
+import KhipuControl
+import KhipuFiles
 import KhipuHTTP
 import Synchronization
 import UseCases
@@ -8,9 +10,19 @@ extension Transport {
   /// commands 1 s apart. Streams aren't limited. A request that waits for more than 30 s isn't sent, and throws `.delayed`.
   ///
   /// Retries requests refused under load with exponential backoff, from 200 ms to 5 s. Returns the last refusal if the next retry
-  /// would begin later than `retryLimit` after the first refusal.
-  func rateLimited<C: Clock>(clock: C, retryingFor retryLimit: Duration) -> Transport where C.Duration == Duration {
-    let limiter = RateLimiter(transport: self, clock: clock, retryLimit: retryLimit)
+  /// would begin later than `retryLimit` after the first refusal, or wait too long. A caller that is cancelled before a retry gets
+  /// `.interrupted` if the bridge had accepted a part.
+  ///
+  /// - Parameters:
+  ///   - lights: The time of the last light command of all processes; nil to keep only this transport's distance.
+  ///   - groups: The time of the last group command, in the same way.
+  func rateLimited<C: Clock>(
+    clock: C, retryingFor retryLimit: Duration, lights: SharedTime? = nil, groups: SharedTime? = nil
+  ) -> Transport where C.Duration == Duration {
+    let limiter = RateLimiter(
+      transport: self, clock: clock, retryLimit: retryLimit,
+      lights: Spacing(clock: clock, interval: .milliseconds(100), shared: lights),
+      groups: Spacing(clock: clock, interval: .seconds(1), shared: groups))
     return Transport(
       send: { request throws(TransportError) in try await limiter.send(request) }, stream: stream)
   }
@@ -20,27 +32,24 @@ private struct RateLimiter<C: Clock>: Sendable where C.Duration == Duration {
   let transport: Transport
   let clock: C
   let retryLimit: Duration
-  private let connections = AsyncSemaphore(permits: 3)
-  private let lights: Spacing<C>
-  private let groups: Spacing<C>
-
-  init(transport: Transport, clock: C, retryLimit: Duration) {
-    (self.transport, self.clock, self.retryLimit) = (transport, clock, retryLimit)
-    lights = Spacing(clock: clock, interval: .milliseconds(100))
-    groups = Spacing(clock: clock, interval: .seconds(1))
-  }
+  let lights: Spacing<C>
+  let groups: Spacing<C>
+  let connections = AsyncSemaphore(permits: 3)
 
   func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-    var (pause, deadline) = (Duration.milliseconds(200), C.Instant?.none)
-    while true {
-      let response = try await sendOnce(request)
-      guard response.isRefusedForLoad else { return response }
-      let (retry, end) = (clock.now.advanced(by: pause), deadline ?? clock.now.advanced(by: retryLimit))
-      guard retry <= end else { return response }
-      // The bridge has done nothing yet.
-      do { try await clock.sleep(until: retry, tolerance: nil) } catch { throw .cancelled }
-      (pause, deadline) = (min(pause * 2, .seconds(5)), end)
+    var response = try await sendOnce(request)
+    var (pause, end) = (Duration.milliseconds(200), clock.now.advanced(by: retryLimit))
+    while response.isRefusedForLoad, clock.now.advanced(by: pause) <= end {
+      do throws(TransportError) {
+        try await sleep(until: clock.now.advanced(by: pause), on: clock)
+        response = try await sendOnce(request)
+      } catch {
+        if case .delayed = error { return response }
+        throw error == .cancelled && response.isPartlyDone ? .interrupted : error
+      }
+      pause = min(pause * 2, .seconds(5))
     }
+    return response
   }
 
   /// The time limit of the transport begins after the wait.
@@ -67,6 +76,10 @@ private struct RateLimiter<C: Clock>: Sendable where C.Duration == Duration {
   }
 }
 
+private func sleep<C: Clock>(until deadline: C.Instant, on clock: C) async throws(TransportError) {
+  do { try await clock.sleep(until: deadline, tolerance: nil) } catch { throw .cancelled }
+}
+
 /// What a request waits for before it is sent.
 private enum Limit {
   case connections, lights, groups
@@ -89,23 +102,44 @@ private enum Limit {
   }
 }
 
-/// Starts callers in order of arrival, with at least `interval` between two starts.
+/// Starts callers in order of arrival, with at least `interval` between two starts, also of other processes. Callers of different
+/// processes start in the order in which they get the lock of `shared`.
 private final class Spacing<C: Clock>: Sendable where C.Duration == Duration {
   private let clock: C
   private let interval: Duration
+  private let shared: SharedTime?
   private let semaphore = AsyncSemaphore(permits: 1)
   private let next = Mutex<C.Instant?>(nil)
 
-  init(clock: C, interval: Duration) { (self.clock, self.interval) = (clock, interval) }
+  init(clock: C, interval: Duration, shared: SharedTime?) {
+    (self.clock, self.interval, self.shared) = (clock, interval, shared)
+  }
 
   /// Sleeps until the caller's turn, then calls `start`. A caller that is cancelled before its turn doesn't delay the others.
   func start(_ start: () async throws(TransportError) -> Void) async throws(TransportError) {
     try await semaphore.acquire(orThrow: TransportError.cancelled)
     defer { semaphore.release() }
-    if let time = next.withLock(\.self) {
-      do { try await clock.sleep(until: time, tolerance: nil) } catch { throw .cancelled }
+    let file = try await lockedFile()
+    defer { file?.unlock() }
+    let elapsed = file.flatMap { shared?.elapsed(in: $0) }
+    let others = elapsed.map { clock.now.advanced(by: interval - $0) }
+    if let time = [next.withLock(\.self), others].compactMap(\.self).max() {
+      try await sleep(until: time, on: clock)
     }
     try await start()
     next.withLock { $0 = clock.now.advanced(by: interval) }
+    if let file { record(in: file) }
+  }
+
+  /// Nil if the file can't be used, as on a disk that can't be written: then only the distance within this process is kept.
+  private func lockedFile() async throws(TransportError) -> File? {
+    do { return try await shared?.lock() } catch {
+      if case .cancelled = error { throw .cancelled }
+      return nil
+    }
+  }
+
+  private func record(in file: File) {
+    do { try shared?.record(in: file) } catch { /* Other processes start too early, and the bridge refuses them. */  }
   }
 }

@@ -27,7 +27,9 @@ extension BridgeStatus {
     let credentials = try await CredentialsFile(home: home).readKey()
     var status = BridgeStatus(host: host?.description ?? credentials?.bridge.endpoint.description)
     do throws(BridgeError) {
-      guard let (bridge, found) = try await find(credentials, at: host, timeout: timeout) else { return status }
+      guard let (bridge, found) = try await find(credentials, in: home, at: host, timeout: timeout) else {
+        return status
+      }
       status.bridge = found.identity
       _ = try await bridge.groups()
     } catch { status.error = error }
@@ -56,7 +58,7 @@ private actor BridgeLookup: Interceptor {
   private func bridge() async throws(BridgeError) -> Bridge {
     let credentials = try await CredentialsFile(home: home).readKey()
     if let last, last.credentials == credentials { return last.bridge }
-    let bridge = try await find(credentials, at: host, timeout: timeout)?.bridge ?? unpaired
+    let bridge = try await find(credentials, in: home, at: host, timeout: timeout)?.bridge ?? unpaired
     // Another call may have found the bridge meanwhile. All calls have to share one bridge and its rate limiter.
     if let last, last.credentials == credentials { return last.bridge }
     last = (credentials, bridge)
@@ -67,13 +69,13 @@ private actor BridgeLookup: Interceptor {
 /// Identifies and returns the bridge at `host`; its calls throw `.notPaired` unless the credentials are for it. If `host` is nil,
 /// returns the bridge of the credentials without a request; nil if there are no credentials.
 private func find(
-  _ credentials: Credentials?, at host: Endpoint?, timeout: Duration
+  _ credentials: Credentials?, in home: HomeDirectory, at host: Endpoint?, timeout: Duration
 ) async throws(BridgeError) -> (bridge: Bridge, identity: IdentifiedBridge)? {
-  guard let host else { return credentials.map { ($0.live(timeout: timeout), $0.bridge) } }
+  guard let host else { return credentials.map { ($0.live(in: home, timeout: timeout), $0.bridge) } }
   let identity = try await IdentifiedBridge(of: host, timeout: timeout)
   try identity.check(against: credentials)
   guard let credentials, credentials.bridge.id == identity.id else { return (.failing(.notPaired), identity) }
-  return (Credentials(bridge: identity, key: credentials.key).live(timeout: timeout), identity)
+  return (Credentials(bridge: identity, key: credentials.key).live(in: home, timeout: timeout), identity)
 }
 
 extension CredentialsFile {
@@ -86,9 +88,9 @@ extension CredentialsFile {
 }
 
 extension Credentials {
-  fileprivate func live(timeout: Duration) -> Bridge {
+  fileprivate func live(in home: HomeDirectory, timeout: Duration) -> Bridge {
     let transport = Transport.live(
       bridge.endpoint, limits: TransportLimits(timeout: timeout), userAgent: Program.name)
-    return .live(transport, key: key, timeout: timeout)
+    return .live(transport, key: key, timeout: timeout, in: home)
   }
 }

@@ -150,6 +150,40 @@ import Testing
   }
 
   @Test(
+    "A caller that is cancelled before a retry gets `interrupted` only if the bridge had accepted a part",
+    arguments: zip(loads, [.cancelled, .cancelled, .cancelled, .interrupted] as [TransportError]))
+  func cancelledBeforeRetry(refusal: HTTPResponse, error: TransportError) async throws {
+    try await TestTime.run { (time) async throws in
+      let transport = slow(time, .zero, Recorder()) { _ in refusal }.rateLimited(clock: time)
+      await withTaskGroup(of: Void.self) { group in
+        group.addTask { await #expect(throws: error) { try await transport.send(Self.light) } }
+        do { try await time.sleep(for: .milliseconds(100)) } catch {}
+        group.cancelAll()
+      }
+      #expect(time.passed == .milliseconds(100))
+    }
+  }
+
+  @Test("If a retry waits for more than 30 s, the refusal is returned")
+  func delayedRetry() async throws {
+    try await TestTime.run { (time) async throws in
+      let refused = HTTPRequest(method: .put, path: "/api/key/groups/9/action")
+      let transport = slow(time, .zero, Recorder()) { $0 == refused ? Self.loads[0] : Self.success }
+        .rateLimited(clock: time)
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask {
+          let response = try await transport.send(refused)
+          #expect(response == Self.loads[0])
+        }
+        try await time.sleep(for: .milliseconds(1))
+        for _ in 1...31 { group.addTask { _ = try? await transport.send(Self.group) } }
+        try await group.waitForAll()
+      }
+      #expect(time.passed == .milliseconds(30_200))
+    }
+  }
+
+  @Test(
     "A request that waits for 30 s isn't sent and says why, and blocks no later request",
     arguments: [
       (group, 31, Duration.zero, "one command to a room, a zone or all lights a second"),

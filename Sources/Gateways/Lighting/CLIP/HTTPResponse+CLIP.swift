@@ -21,6 +21,9 @@ extension HTTPResponse {
     isBusy || (readable { try list() } ?? []).contains { $0.error?.bridgeError == .busy }
   }
 
+  /// Whether the body lists an accepted parameter.
+  var isPartlyDone: Bool { (readable { try list() } ?? []).contains { $0.success != nil } }
+
   private var isBusy: Bool { status == 429 || status == 503 }
 
   private var isList: Bool {
