@@ -208,7 +208,7 @@ struct FileTests {
       async let waiting = lock.whileLocked(within: .seconds(600)) { 7 }
       // By the time this attempt times out, the caller above is most likely waiting.
       await #expect(throws: FileError.locked(path: home.lock)) {
-        try await File.creatingLock(home.lock).lock(within: .milliseconds(100))
+        try await File.creatingLock(home.lock).lock(until: .now + .milliseconds(100))
       }
       held.unlock()
       #expect(try await waiting == 7)

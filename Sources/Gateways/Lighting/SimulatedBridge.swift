@@ -77,7 +77,7 @@ struct SimulatedHomeFile: Sendable {
     _ lock: File, _ body: () throws(BridgeError) -> Value
   ) async throws(BridgeError) -> Value {
     // `timingOut` ends the wait.
-    do { try await lock.lock(within: .seconds(86_400)) } catch { throw BridgeError(error) }
+    do { try await lock.lock() } catch { throw BridgeError(error) }
     defer { lock.unlock() }
     return try body()
   }

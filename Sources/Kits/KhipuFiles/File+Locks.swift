@@ -17,30 +17,26 @@ extension File {
 
   public func unlock() { _ = flock(descriptor, LOCK_UN) }
 
-  /// Takes the lock. Suspends the task while it waits.
+  /// Takes the lock. Suspends the task while it waits. Tries once even if the task is cancelled or the deadline has passed.
   ///
-  /// - Throws: `.locked` after the timeout, `.cancelled` if the task is cancelled while it waits, `.unwritable` if the system
+  /// - Parameter deadline: When to stop waiting; nil to wait without a limit.
+  /// - Throws: `.locked` after the deadline, `.cancelled` if the task is cancelled while it waits, `.unwritable` if the system
   ///   refuses the lock.
-  public func lock(within timeout: Duration = HomeDirectory.lockTimeout) async throws(FileError) {
-    try await lock(until: .now + timeout)
-  }
-
-  /// Takes the lock, as `lock(within:)` does. Tries once even if the task is cancelled or the deadline has passed.
-  public func lock(until deadline: ContinuousClock.Instant) async throws(FileError) {
+  public func lock(until deadline: ContinuousClock.Instant? = nil) async throws(FileError) {
     while !(try tryToLock()) {
       guard !Task.isCancelled else { throw .cancelled(path: path) }
-      guard ContinuousClock.now < deadline else { throw .locked(path: path) }
+      if let deadline, ContinuousClock.now >= deadline { throw .locked(path: path) }
       do { try await Task.sleep(for: .milliseconds(2)) } catch { throw .cancelled(path: path) }
     }
   }
 
   /// Runs `body` with the lock held.
   ///
-  /// - Throws: The errors of `lock(within:)` and of `body`.
+  /// - Throws: The errors of `lock(until:)` and of `body`.
   public func whileLocked<Value>(
     within timeout: Duration = HomeDirectory.lockTimeout, _ body: () async throws(FileError) -> Value
   ) async throws(FileError) -> Value {
-    try await lock(within: timeout)
+    try await lock(until: .now + timeout)
     defer { unlock() }
     return try await body()
   }
