@@ -103,7 +103,9 @@ let table: KeyValuePairs<String, [String]> = [
     "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuTrace", "TestTools", "Testing", "Synchronization",
   ],
   "KhipuConcurrencyTests": ["KhipuConcurrency", "TestTools", "KitTestSupport", "Testing"],
-  "KhipuFilesTests": ["KhipuControl", "KhipuFiles", "TestTools", "KitTestSupport", "Testing", "Foundation"],
+  "KhipuFilesTests": [
+    "KhipuControl", "KhipuFiles", "TestTools", "KitTestSupport", "Testing", "Foundation", "Glibc", "Darwin",
+  ],
   "KhipuJournalTests": [
     "KhipuValues", "KhipuControl", "KhipuFiles", "KhipuJournal", "KhipuHistory", "TestTools", "KitTestSupport",
     "Testing", "Foundation", "Glibc", "Darwin",

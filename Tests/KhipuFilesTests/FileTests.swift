@@ -108,7 +108,43 @@ struct FileTests {
     }
   }
 
+  @Test("A copy that is set aside gets the lowest free number, and is not made again")
+  func setsCopyAside() async throws {
+    try await withHome { home in
+      let path = home.file("a.json")
+      for (contents, number) in [("a", 1), ("b", 2), ("a", 1), ("", 3), ("b", 2), ("", 3)] {
+        let kept = try File.setAside(copy: Array(contents.utf8), of: path)
+        #expect(kept == "\(path).damaged-\(number)")
+      }
+      #expect(try names(in: home.path) == ["a.json.damaged-1", "a.json.damaged-2", "a.json.damaged-3"])
+      #expect(try text("\(path).damaged-2") == "b")
+    }
+  }
+
+  @Test("A lock file is opened for writing, which NFS needs")
+  func writableLock() async throws {
+    try await withHome { home in
+      for lock in [try File.creatingLock(home.lock), try #require(try File.locking(home.lock))] {
+        #expect(fcntl(lock.descriptor, F_GETFL) & O_ACCMODE == O_RDWR && lock.refusal == nil)
+      }
+    }
+  }
+
   #if os(Linux)
+    @Test("A lock file that can't be written is locked nevertheless")
+    func readOnlyLock() throws {
+      // Nobody can open a file of the kernel for writing if it has no permission for it.
+      let path = "/sys/devices/system/cpu/online"
+      for lock in [try File.creatingLock(path), try #require(try File.locking(path))] {
+        #expect(fcntl(lock.descriptor, F_GETFL) & O_ACCMODE == O_RDONLY && lock.refusal != nil)
+        // Another test process may hold it.
+        _ = try lock.tryToLock()
+      }
+    }
+
+    @Test("Flushing a file does nothing if its file system can't flush")
+    func cannotBeFlushed() throws { try File.appending("/dev/null").sync() }
+
     @Test("A file that is shorter than its reported size is read to its end")
     func shorterThanReportedSize() throws {
       let file = try #require(try File.reading("/sys/devices/system/cpu/online"))

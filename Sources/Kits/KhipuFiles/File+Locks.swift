@@ -11,8 +11,12 @@ extension File {
   /// Takes the lock; returns false at once if another `File` in any process holds it. Throws `.unwritable` if the system refuses.
   public func tryToLock() throws(FileError) -> Bool {
     guard retrying({ flock(descriptor, LOCK_EX | LOCK_NB) }) != 0 else { return true }
-    guard errno == EWOULDBLOCK else { throw .unwritable(path: path, reason: systemReason()) }
-    return false
+    let code = errno
+    if code == EWOULDBLOCK { return false }
+    // NFS refuses the lock with EBADF if the file could be opened for reading only.
+    if code == EBADF, let refusal { throw refusal }
+    let advice = "it can't be locked; use a folder on a file system with locks, such as a local disk"
+    throw .unwritable(path: path, reason: "\(systemReason(code, for: path)): \(advice)")
   }
 
   public func unlock() { _ = flock(descriptor, LOCK_UN) }

@@ -20,13 +20,19 @@ extension File {
       let file = try creating(draft, O_WRONLY | O_APPEND | O_EXCL)
       try file.append(bytes)
       if durable { try file.sync() }
-      guard rename(draft, path) == 0 else { throw .unwritable(path: path, reason: systemReason()) }
-      if durable { try reading(folder(of: path))?.sync() }
+      guard rename(draft, path) == 0 else { throw .unwritable(path: path, reason: systemReason(for: path)) }
     } catch {
       // Best effort: a leftover draft only takes up space.
       unlink(draft)
       throw error
     }
+    if durable { syncFolder(of: path) }
+  }
+
+  /// Flushes the folder, so that the new name of a file survives a power failure. A failure is ignored, because the file is in its
+  /// place, and not every file system can flush folders.
+  private static func syncFolder(of path: String) {
+    do throws(FileError) { try reading(folder(of: path))?.sync() } catch {}
   }
 
   /// Checks that `replace` can create its temporary file, which is removed again. The caller must hold a lock, as for `replace`.
@@ -46,13 +52,13 @@ extension File {
     var status = stat()
     guard stat(path, &status) != 0 else { return status }
     guard errno != ENOENT else { return nil }
-    throw .unreadable(path: path, reason: systemReason())
+    throw .unreadable(path: path, reason: systemReason(for: path))
   }
 
   /// Removes the file, if there is one.
   public static func remove(_ path: String) throws(FileError) {
     guard unlink(path) != 0, errno != ENOENT else { return }
-    throw .unwritable(path: path, reason: systemReason())
+    throw .unwritable(path: path, reason: systemReason(for: path))
   }
 
   /// The modification time, in seconds since the Unix epoch; nil if there is no file.
@@ -68,7 +74,7 @@ extension File {
 
   /// The names of the folder's entries, including `.` and `..`.
   public static func names(in folder: String) throws(FileError) -> [String] {
-    guard let stream = opendir(folder) else { throw .unreadable(path: folder, reason: systemReason()) }
+    guard let stream = opendir(folder) else { throw .unreadable(path: folder, reason: systemReason(for: folder)) }
     defer { closedir(stream) }
     var names: [String] = []
     while let entry = readdir(stream) {
@@ -87,10 +93,10 @@ extension File {
       result = mkdir(folder, 0o700)
     }
     guard result != 0, errno != EEXIST else { return }
-    throw .unwritable(path: folder, reason: systemReason())
+    throw .unwritable(path: folder, reason: systemReason(for: folder))
   }
 
-  private static func folder(of path: String) -> String {
+  static func folder(of path: String) -> String {
     let folder = String(path.reversed().drop { $0 != "/" }.drop { $0 == "/" }.reversed())
     if !folder.isEmpty { return folder }
     return path.hasPrefix("/") ? "/" : "."

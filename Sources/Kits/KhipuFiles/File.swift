@@ -33,7 +33,7 @@ public final class File: Sendable {
   public let path: String
   let descriptor: Int32
   public let opened: Status
-  /// Why `updating` opened the file for reading only; nil otherwise.
+  /// Why `updating` or a lock's opening opened the file for reading only; nil otherwise.
   public let refusal: FileError?
 
   private init(_ descriptor: Int32, _ path: String, _ opened: Status, _ refusal: FileError?) {
@@ -63,19 +63,36 @@ public final class File: Sendable {
 
   /// Opens a lock file, and creates it if necessary; nil if its folder doesn't exist.
   public static func locking(_ path: String) throws(FileError) -> File? {
-    try opening(path, O_RDONLY | O_CREAT, FileError.unreadable)
+    try openingLock(path, FileError.unreadable)
   }
 
   /// Opens a lock file. Creates it and its folder if necessary.
   public static func creatingLock(_ path: String) throws(FileError) -> File {
-    try creating(path, O_RDONLY)
+    try withFolder(of: path) { () throws(FileError) in try openingLock(path, FileError.unwritable) }
+  }
+
+  /// Opens a lock file for reading and writing, because NFS refuses an exclusive lock of a file that is open only for reading; or
+  /// for reading only if it isn't writable, because other file systems permit that.
+  private static func openingLock(
+    _ path: String, _ failure: (_ path: String, _ reason: String) -> FileError
+  ) throws(FileError) -> File? {
+    do throws(FileError) { return try opening(path, O_RDWR | O_CREAT, failure) } catch {
+      return try opening(path, O_RDONLY | O_CREAT, failure, refusal: error)
+    }
   }
 
   static func creating(_ path: String, _ flags: Int32) throws(FileError) -> File {
-    if let file = try opening(path, flags | O_CREAT, FileError.unwritable) { return file }
+    try withFolder(of: path) { () throws(FileError) in try opening(path, flags | O_CREAT, FileError.unwritable) }
+  }
+
+  /// Opens a file. If its folder is missing, creates the folder and tries again.
+  private static func withFolder(
+    of path: String, _ open: () throws(FileError) -> File?
+  ) throws(FileError) -> File {
+    if let file = try open() { return file }
     try createFolder(of: path)
-    if let file = try opening(path, flags | O_CREAT, FileError.unwritable) { return file }
-    throw .unwritable(path: path, reason: systemReason(ENOENT))
+    if let file = try open() { return file }
+    throw .unwritable(path: path, reason: systemReason(ENOENT, for: path))
   }
 
   private static func opening(
@@ -85,7 +102,7 @@ public final class File: Sendable {
     let descriptor = retrying { open(path, flags | O_CLOEXEC, 0o600) }
     guard descriptor >= 0 else {
       guard errno != ENOENT else { return nil }
-      throw failure(path, systemReason())
+      throw failure(path, systemReason(for: path))
     }
     do throws(FileError) {
       return File(descriptor, path, Status(try status(of: descriptor, path)), refusal)
@@ -107,7 +124,7 @@ public final class File: Sendable {
 
   private static func status(of descriptor: Int32, _ path: String) throws(FileError) -> stat {
     var status = stat()
-    guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, reason: systemReason()) }
+    guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, reason: systemReason(for: path)) }
     return status
   }
 
@@ -120,7 +137,7 @@ public final class File: Sendable {
         let rest = UnsafeMutableRawBufferPointer(rebasing: bytes[end...])
         return retrying { pread(descriptor, rest.baseAddress, rest.count, off_t(offset + end)) }
       }
-      guard count >= 0 else { throw .unreadable(path: path, reason: systemReason()) }
+      guard count >= 0 else { throw .unreadable(path: path, reason: systemReason(for: path)) }
       guard count > 0 else { return Array(contents.prefix(end)) }
       end += count
     }
@@ -132,8 +149,8 @@ public final class File: Sendable {
   public func append(_ bytes: [UInt8]) throws(FileError) {
     if let refusal { throw refusal }
     let count = bytes.withUnsafeBytes { bytes in retrying { write(descriptor, bytes.baseAddress, bytes.count) } }
-    guard count >= 0 else { throw .unwritable(path: path, reason: systemReason()) }
-    guard count == bytes.count else { throw .unwritable(path: path, reason: systemReason(ENOSPC)) }
+    guard count >= 0 else { throw .unwritable(path: path, reason: systemReason(for: path)) }
+    guard count == bytes.count else { throw .unwritable(path: path, reason: systemReason(ENOSPC, for: path)) }
   }
 
   /// Appends the line and a newline.
@@ -143,21 +160,20 @@ public final class File: Sendable {
   public func cut(to size: Int) throws(FileError) {
     if let refusal { throw refusal }
     guard retrying({ ftruncate(descriptor, off_t(size)) }) == 0 else {
-      throw .unwritable(path: path, reason: systemReason())
+      throw .unwritable(path: path, reason: systemReason(for: path))
     }
   }
 
-  /// Flushes the file to the disk.
+  /// Flushes the file to the disk. Does nothing if the file system can't.
   public func sync() throws(FileError) {
     #if canImport(Darwin)
       // On Darwin, fsync doesn't flush the disk's cache. Not every file system supports F_FULLFSYNC.
       if fcntl(descriptor, F_FULLFSYNC) == 0 { return }
     #endif
-    guard retrying({ fsync(descriptor) }) == 0 else { throw .unwritable(path: path, reason: systemReason()) }
+    guard retrying({ fsync(descriptor) }) != 0, ![EINVAL, EROFS, ENOTSUP, ENOSYS].contains(errno) else { return }
+    throw .unwritable(path: path, reason: systemReason(for: path))
   }
 }
-
-func systemReason(_ code: Int32 = errno) -> String { String(cString: strerror(code)) }
 
 /// Repeats the call while it fails with EINTR, which means that a signal interrupted it.
 func retrying<Number: SignedInteger>(_ call: () -> Number) -> Number {
