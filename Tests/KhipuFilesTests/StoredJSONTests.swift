@@ -130,6 +130,14 @@ struct StoredJSONTests {
       (#"{"format":3,"shapes":[{"number":{"_1":1}}]}"#, "shapes[0].number"),
       (#"{"format":3,"shapes":[{"labelled":1}]}"#, "shapes[0].labelled"),
       (#"{"format":3,"shapes":[{"shapes":[{"number":"1"}]}]}"#, "shapes[0].shapes[0].number"),
+      (#"{"format":4,"shapes":[{}]}"#, "shapes[0]"),
+      (#"{"format":4,"shapes":[{"empty":{},"number":{"_0":1}}]}"#, "shapes[0]"),
+      (#"{"format":4,"shapes":[{"ro~nd":{}}]}"#, "shapes[0]"),
+      (#"{"format":4,"shapes":[{"word":{"_0":"f\u0000ur"}}]}"#, "shapes[0].word._0"),
+      (#"{"format":4,"shapes":[{"word":{"_0":4}}]}"#, "shapes[0].word._0"), (#"{"format":4,"shape":[]}"#, "shapes"),
+      (#"{"format":4,"shapes":[{"two":{"_0":{"round":1},"by":""}}]}"#, "shapes[0].two._0"),
+      (#"{"format":4,"shapes":[],"name":{"round":1}}"#, "name"), (#"{"format":4,"shapes":{"round":1}}"#, "shapes"),
+      (#"{"format":4,"shapes":[{"shape":{"_0":{}}}]}"#, "shapes[0].shape._0"),
     ])
   func damaged(json: String, place: String) async throws {
     try await withHome { home in
@@ -138,6 +146,35 @@ struct StoredJSONTests {
       #expect(throws: error) { try decode(json, in: home) }
       let kept = try text(path + ".damaged-1")
       #expect(kept == json)
+    }
+  }
+
+  @Test(
+    "A JSON file with a case, a raw value or a member that only a newer version has is refused and left unchanged",
+    arguments: [
+      #"{"format":4,"shapes":[{"round":{}}]}"#, #"{"format":4,"shapes":[{"empty":{}},{"round":{"_0":1}}]}"#,
+      #"{"format":4,"shapes":[{"shape":{"_0":{"round":{}}}}]}"#,
+      #"{"format":4,"shapes":[{"shapes":{"_0":[{"round":{}}]}}]}"#,
+      #"{"format":4,"shapes":[{"word":{"_0":"four"}}]}"#,
+      #"{"format":4,"shapes":[{"table":{"_0":{"a":{"round":{}}}}}]}"#,
+      #"{"format":4,"shapes":[],"notes":[]}"#, #"{"format":4,"notes":[],"shapes":[{"round":{}}]}"#,
+      #"{"format":3,"shapes":[{"round":{}}]}"#, #"{"format":3,"shapes":[{"shape":{"round":{}}}]}"#,
+      #"{"format":3,"shapes":[{"shapes":[{"round":1}]}]}"#, #"{"format":3,"shapes":[{"word":"four"}]}"#,
+      #"{"format":2,"shapes":[{"round":{}}]}"#,
+    ])
+  func newerContent(json: String) async throws {
+    try await withHome { home in
+      #expect(throws: FileError.newer(path: home.file("a.json"))) { try decode(json, in: home) }
+      let (names, text) = (try names(in: home.path), try text(home.file("a.json")))
+      #expect(names == ["a.json"] && text == json)
+    }
+  }
+
+  @Test("A JSON file of an older format may have other members", arguments: 1...3)
+  func olderMember(format: Int) async throws {
+    try await withHome { home in
+      let content = try decode(#"{"format":\#(format),"shapes":[],"notes":[]}"#, in: home)
+      #expect(content.shapes == [])
     }
   }
 

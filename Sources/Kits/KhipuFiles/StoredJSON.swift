@@ -20,13 +20,13 @@ public enum Decoded<Content> {
 
 extension File {
   /// Reads and decodes the file; returns `empty` if there is none. A file that can't be decoded is renamed and kept.
-  /// - Throws: `.damaged` if the file can't be decoded; `.newer` if a newer version of the app wrote it; `.unreadable` or
-  ///   `.unwritable` if it can't be read or renamed.
+  /// - Throws: `.damaged` if the file can't be decoded; `.newer` if a newer version of the app wrote it; `.unreadable` if it
+  ///   can't be read, or is damaged and can't be renamed.
   public static func load<Content: Decodable>(_ path: String, or empty: Content) throws(FileError) -> Content {
     guard let file = try reading(path) else { return empty }
     switch try file.decode(Content.self, try file.contents()) {
     case .content(let content): return content
-    case .damaged(let place): throw .damaged(path: path, place: place, kept: try setAside(path))
+    case .damaged(let place): throw damaged(path, at: place)
     }
   }
 
@@ -37,7 +37,8 @@ extension File {
 
   /// Decodes the JSON of a whole file: an object whose member `format` is the file's version.
   ///
-  /// - Throws: `.newer` if a newer version of the app wrote the file.
+  /// - Throws: `.newer` if a newer version of the app wrote the file: in a higher format, with another member of the object, or
+  ///   with a case that an enum lacks.
   public func decode<Content: Decodable>(
     _ type: Content.Type, _ json: some Collection<UInt8>
   ) throws(FileError) -> Decoded<Content> {
@@ -45,6 +46,8 @@ extension File {
   }
 
   /// Decodes a part of a file, such as a line, in the format of the file.
+  ///
+  /// - Throws: `.newer` if an enum lacks a case in it.
   public func decode<Content: Decodable>(
     _ type: Content.Type, _ json: some Collection<UInt8>, in format: Format
   ) throws(FileError) -> Decoded<Content> {
@@ -54,8 +57,15 @@ extension File {
   private func decode<Content>(
     _ type: Written<Content>.Type, _ json: some Collection<UInt8>, _ format: Format?
   ) throws(FileError) -> Decoded<Content> {
+    let (decoder, json) = (JSONDecoder(), Data(json))
     do {
-      return .content(try JSONDecoder().decode(type, from: Data(json), configuration: format).content)
+      do { return .content(try decoder.decode(type, from: json, configuration: Reading(format: format)).content) } catch
+      {
+        let again = Reading(format: format, isAgain: true)
+        // The first error has the place. The second attempt only tells a newer version's cases from damage.
+        do { _ = try decoder.decode(type, from: json, configuration: again) } catch is DecodingError {}
+        throw error
+      }
     } catch is Format.Newer {
       throw .newer(path: path)
     } catch {
@@ -72,16 +82,31 @@ extension File {
   }
 }
 
+/// How `Written` is decoded.
+private struct Reading {
+  /// Nil for a whole file, whose member `format` is read.
+  var format: Format?
+  /// Whether decoding failed before, and this attempt looks for cases of a newer version.
+  var isAgain = false
+}
+
 /// Content that is decoded according to its format's version.
 private struct Written<Content: Decodable>: DecodableWithConfiguration {
   private enum Keys: CodingKey { case format }
 
   let content: Content
 
-  /// - Parameter format: Nil for a whole file, whose member `format` is read.
-  init(from decoder: any Decoder, configuration format: Format?) throws {
-    let format = try format ?? decoder.container(keyedBy: Keys.self).decode(Format.self, forKey: .format)
-    content = try Content(from: format.leavesOutWrappers ? UnwrappedDecoder(decoder) : decoder)
+  init(from decoder: any Decoder, configuration: Reading) throws {
+    let format =
+      try configuration.format ?? decoder.container(keyedBy: Keys.self).decode(Format.self, forKey: .format)
+    let decoder: any Decoder = format.leavesOutWrappers ? UnwrappedDecoder(decoder) : decoder
+    if configuration.isAgain {
+      content = try UnknownCaseDecoder.decode(Content.self, from: decoder)
+    } else {
+      // Files of an older format may have members of features that are gone.
+      let isWhole = configuration.format == nil && !format.isOlder
+      content = try isWhole ? KnownMembersDecoder.decode(Content.self, from: decoder) : Content(from: decoder)
+    }
   }
 }
 

@@ -38,7 +38,8 @@ struct UnwrappedDecoder: Decoder {
 /// The key that the compiler synthesizes for an unlabelled first payload.
 private let wrapper = "_0"
 
-private struct AnyName: CodingKey {
+/// The name of any member.
+struct AnyName: CodingKey {
   let stringValue: String
   var intValue: Int? { nil }
 

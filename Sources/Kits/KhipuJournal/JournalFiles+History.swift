@@ -28,33 +28,46 @@ extension JournalFiles {
     return history
   }
 
-  /// The first state in the file that begins with `generation`, and the lines before `next`; nil if a generation is missing.
+  /// The first state in the file that begins with `generation`, and the lines before `next`; nil if a generation is missing or the
+  /// file is damaged. The changes before the damage don't lead to those after it, so the history begins after the file.
   private func archived(_ generation: Int, before next: Int) throws(FileError) -> (first: State, lines: [Line])? {
     guard let file = try File.reading(archive.journals(generation)) else { return nil }
     let bytes = try file.contents()
     var (first, journals): (State?, [(generation: Int, lines: [Line])]) = (generation == 0 ? self.first : nil, [])
-    var position = JournalPosition()
+    var (format, damaged) = (Format(), [Int]())
     let whole = bytes.lastIndex(of: .newline).map { bytes[...$0] } ?? []
-    for line in whole.split(separator: .newline) {
-      position.lines += 1
+    for (number, line) in zip(1..., whole.split(separator: .newline, omittingEmptySubsequences: false).dropLast()) {
       if line.first != UInt8(ascii: "{"), !journals.isEmpty {
-        journals[journals.endIndex - 1].lines.append(try decode(line, of: file, position))
-      } else if position.lines == 1, case .content(let snapshot) = try file.decode(Snapshot.self, line) {
+        let line = try decode(line, of: file, in: format)
+        if let line { journals[journals.endIndex - 1].lines.append(line) } else { damaged.append(number) }
+      } else if number == 1, case .content(let snapshot) = try file.decode(Snapshot.self, line) {
         first = snapshot.state
-      } else {
-        guard case .content(let header) = try file.decode(Header.self, line) else {
-          throw try damaged(file, line: position.lines)
-        }
-        position.format = header.format.format
+      } else if case .content(let header) = try file.decode(Header.self, line, in: Format()) {
+        format = header.format.format
         journals.removeAll { $0.generation >= header.generation }
         journals.append((header.generation, []))
+      } else {
+        damaged.append(number)
       }
     }
-    if first == nil {
-      guard try File.reading(archive.snapshot(generation)) != nil else { throw try damaged(file, line: 1) }
-      first = try File.load(archive.snapshot(generation), or: Snapshot(generation: 0, state: self.first)).state
+    if first == nil { first = try earlierSnapshot(generation) }
+    if let line = first == nil ? 1 : damaged.first {
+      report(file, damagedAt: line)
+      return nil
     }
     journals.removeAll { $0.generation >= next }
     return journals.last?.generation == next - 1 ? first.map { ($0, journals.flatMap(\.lines)) } : nil
+  }
+
+  /// The state in the file of its own that an earlier release wrote; nil if the file is missing or damaged.
+  private func earlierSnapshot(_ generation: Int) throws(FileError) -> State? {
+    guard let file = try File.reading(archive.snapshot(generation)) else { return nil }
+    return if case .content(let snapshot) = try file.decode(Snapshot.self, try file.contents()) { snapshot.state } else
+    { nil }
+  }
+
+  /// Moves a damaged file of the archive aside, and says so. This is no error, because the later changes are still known.
+  private func report(_ file: File, damagedAt line: Int) {
+    notice("\(File.damaged(file.path, at: "line \(line)")); the history begins after it")
   }
 }

@@ -34,14 +34,14 @@ extension JournalFiles {
   func clear(_ position: inout JournalPosition?) throws(FileError) -> State {
     let held = try read().position
     let isStored = held.snapshot != nil || held.end > 0
-    try archive.remove()
-    forgone.removeAll()
     position = isStored ? try begin(after: held.generation, with: first) : held
+    forgone.removeAll()
+    do throws(FileError) { try archive.remove() } catch { notice("the earlier changes can't be removed: \(error)") }
     return first
   }
 
   private func append(_ line: Line, _ position: inout JournalPosition) throws(FileError) {
-    if let refusal = position.journal?.refusal { throw refusal }
+    if let refusal = position.refusal ?? position.journal?.refusal { throw refusal }
     // The format in the header applies to all lines, so a journal in an older format is replaced first.
     if position.format.isOlder { try beginAnew(&position) }
     let line = try File.encode(line, for: home.journal) + [.newline]
@@ -79,13 +79,17 @@ extension JournalFiles {
     position = try begin(after: held.generation, with: snapshot.alter(by: lines.flatMap(\.changes)))
   }
 
-  /// Writes a snapshot of the state, and an empty journal that continues it.
+  /// Writes a snapshot of the state, and an empty journal that continues it. If only the snapshot can be written, it is the state
+  /// nevertheless, and the next change begins the journal.
   private func begin(after earlier: Int, with state: State) throws(FileError) -> JournalPosition {
     // Wraps around, because a file may contain `Int.max`.
     let generation = earlier &+ 1
     try File.save(Snapshot(generation: generation, state: state), to: home.state, durable: true)
-    var position = JournalPosition(snapshot: try File.reading(home.state), generation: generation)
-    try beginJournal(&position)
+    var position = JournalPosition(generation: generation)
+    do throws(FileError) {
+      position.snapshot = try File.reading(home.state)
+      try beginJournal(&position)
+    } catch {}
     return position
   }
 

@@ -21,6 +21,18 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     var format = JournalFormat()
     let generation: Int
     let state: State
+
+    init(generation: Int, state: State) { (self.generation, self.state) = (generation, state) }
+
+    init(from decoder: any Decoder) throws {
+      let members = try decoder.container(keyedBy: CodingKeys.self)
+      format = try members.decode(JournalFormat.self, forKey: .format)
+      generation = try members.decode(Int.self, forKey: .generation)
+      // A state of an older format may have properties of features that are gone.
+      state =
+        try format.format.isOlder
+        ? members.decode(State.self, forKey: .state) : members.decodeWhole(State.self, forKey: .state)
+    }
   }
 
   struct Header: Codable {
@@ -38,24 +50,27 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     return (state.alter(by: lines.flatMap(\.changes)), position)
   }
 
-  /// The state of the snapshot, and the journal's lines.
+  /// The state of the snapshot, and the journal's lines. Cuts off an unfinished line. Sets aside what is damaged, and throws.
   func readLines() throws(FileError) -> (state: State, lines: [Line], position: JournalPosition) {
     let (snapshotFile, journalFile) = (try File.reading(home.state), try File.updating(home.journal))
-    // Both are decoded before either is changed, because a newer version may have written one of them.
+    // Everything is decoded before any file is changed, because a newer version may have written any of it.
     let decoded = try snapshotFile.map { (file) throws(FileError) in
       try file.decode(Snapshot.self, try file.contents())
     }
     let bytes = try journalFile?.contents() ?? []
-    let header = try journalFile.flatMap { (file) throws(FileError) in try decodeHeader(of: file, bytes) }
+    let read = try journalFile.flatMap { (file) throws(FileError) in try decodeJournal(file, bytes, after: decoded) }
     let snapshot = try decoded.map { (decoded) throws(FileError) in try intact(decoded) }
     var position = JournalPosition(
       snapshot: snapshotFile, journal: journalFile, generation: snapshot?.generation ?? 0)
-    var lines: [Line] = []
-    if let journalFile, try continues(journalFile, bytes, header, from: position.generation) {
-      if case .content(let header) = header { position.format = header.format.format }
-      lines = try take(bytes, of: journalFile, &position)
+    if let journalFile, let read {
+      (position.format, position.end, position.lines) = (read.format, read.end, read.count)
+      if read.lost > 0 {
+        try repair(journalFile, bytes, read, &position)
+      } else {
+        try cutTorn(journalFile, behind: read.end)
+      }
     }
-    return (snapshot?.state ?? first, lines, position)
+    return (snapshot?.state ?? first, read?.lines ?? [], position)
   }
 
   /// Reads the changes that other writers made since the position, and advances it. Sets it to nil if reading fails.
@@ -73,13 +88,69 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
       return (.state(state), position)
     }
     guard let journal = position.journal, position.end > 0, size > position.end else { return (.changes([]), position) }
-    let lines = try take(try journal.contents(from: position.end), of: journal, &position)
-    return (.changes(lines.flatMap(\.changes)), position)
+    let known = DecodedLines<State>(format: position.format, end: position.end, count: position.lines)
+    let read = try decodeLines(try journal.contents(from: position.end), of: journal, after: known)
+    guard read.lost == 0 else {
+      // Reads everything again, to keep what is before the damage.
+      let (state, position) = try self.read()
+      return (.state(state), position)
+    }
+    try cutTorn(journal, behind: read.end)
+    (position.end, position.lines) = (read.end, read.count)
+    return (.changes(read.lines.flatMap(\.changes)), position)
   }
 
-  /// Decodes the first line; nil if it is unfinished.
-  private func decodeHeader(of file: File, _ bytes: [UInt8]) throws(FileError) -> Decoded<Header>? {
-    try bytes.firstIndex(of: .newline).map { (end) throws(FileError) in try file.decode(Header.self, bytes[..<end]) }
+  /// Decodes the journal; nil if the snapshot contains its changes. All of its lines are lost if it continues a later snapshot or
+  /// has a damaged header.
+  private func decodeJournal(
+    _ journal: File, _ bytes: [UInt8], after snapshot: Decoded<Snapshot>?
+  ) throws(FileError) -> DecodedLines<State>? {
+    // An unfinished header is the only line.
+    guard let end = bytes.firstIndex(of: .newline) else { return DecodedLines() }
+    let lost = DecodedLines<State>(lost: bytes.count { $0 == .newline })
+    guard case .content(let header) = try journal.decode(Header.self, bytes[..<end], in: Format()) else { return lost }
+    let generation =
+      switch snapshot {
+      case nil: 0
+      case .content(let snapshot): snapshot.generation
+      case .damaged: header.generation
+      }
+    if header.generation < generation { return nil }
+    let read = try decodeLines(bytes, of: journal, after: DecodedLines(format: header.format.format))
+    return header.generation == generation ? read : lost
+  }
+
+  /// Decodes the lines that follow the known ones, and of a new journal the header. Skips an unfinished last line.
+  ///
+  /// - Throws: `.newer` if a newer version wrote one of the lines, even if one before it is damaged.
+  private func decodeLines(
+    _ bytes: [UInt8], of journal: File, after known: DecodedLines<State>
+  ) throws(FileError) -> DecodedLines<State> {
+    var read = known
+    let whole = bytes.lastIndex(of: .newline).map { bytes[...$0] } ?? []
+    for line in whole.split(separator: .newline, omittingEmptySubsequences: false).dropLast() {
+      if read.count > 0 {
+        let decoded = try decode(line, of: journal, in: read.format)
+        if decoded == nil || read.lost > 0 {
+          read.lost += 1
+          continue
+        }
+        if let decoded { read.lines.append(decoded) }
+      }
+      read.count += 1
+      read.end += line.count + 1
+    }
+    return read
+  }
+
+  /// Decodes a line; nil if it is damaged. In format 2, a line contains only changes.
+  func decode(_ line: ArraySlice<UInt8>, of journal: File, in format: Format) throws(FileError) -> Line? {
+    let decoded =
+      try format.hasOrigins
+      ? journal.decode(Line.self, line, in: format)
+      : journal.decode([State.Change].self, line, in: format)
+        .map { Line(time: 0, process: 0, cause: nil, changes: $0) }
+    return if case .content(let line) = decoded { line } else { nil }
   }
 
   /// The snapshot. If it is damaged, renames both files and throws, because the journal is useless without the snapshot.
@@ -87,70 +158,46 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     switch snapshot {
     case .content(let snapshot): return snapshot
     case .damaged(let place):
-      let kept = try File.setAside(home.state)
-      if try File.status(of: home.journal) != nil {
+      let error = File.damaged(home.state, at: place)
+      if case .damaged = error, try File.status(of: home.journal) != nil {
         notice(
           "\(home.journal): it goes on from the damaged \(home.state), and is kept as \(try File.setAside(home.journal))"
         )
       }
-      throw .damaged(path: home.state, place: place, kept: kept)
+      throw error
     }
   }
 
-  /// Whether the journal has the snapshot's `generation`. If it has a later one or a damaged header, renames it and throws.
-  private func continues(
-    _ journal: File, _ bytes: [UInt8], _ header: Decoded<Header>?, from generation: Int
-  ) throws(FileError) -> Bool {
-    switch header {
-    case nil:
-      try cutTorn(journal, behind: 0, to: bytes.count)
-      return false
-    case .content(let header) where header.generation <= generation: return header.generation == generation
-    case .content, .damaged: throw try damaged(journal, line: 1)
+  /// Keeps the damaged journal as a whole beside a journal of the lines before the damage, and throws `.damaged`. If nothing can be
+  /// written, these lines are used nevertheless, and the position refuses changes.
+  private func repair(
+    _ journal: File, _ bytes: [UInt8], _ read: DecodedLines<State>, _ position: inout JournalPosition
+  ) throws(FileError) {
+    let kept: String
+    do throws(FileError) {
+      if read.count > 0 {
+        // If the process is killed before the journal is replaced, the next one finds the damage again.
+        kept = try File.setAside(copy: bytes, of: journal.path)
+        try File.replace(journal.path, with: Array(bytes[..<read.end]), durable: true)
+      } else {
+        kept = try File.setAside(journal.path)
+      }
+    } catch {
+      notice("\(journal.path) is damaged at \(read.damage), and stays so: \(error)")
+      // Counts the damaged lines as read, so that they are reported once.
+      (position.end, position.lines, position.refusal) = (bytes.count, read.count + read.lost, error)
+      return
     }
+    throw .damaged(path: journal.path, place: read.damage, kept: kept)
   }
 
-  /// Decodes the lines from the position on, and advances it. Skips an unfinished last line; removes it if the file is writable.
-  private func take(
-    _ bytes: [UInt8], of journal: File, _ position: inout JournalPosition
-  ) throws(FileError) -> [Line] {
-    let whole = bytes.lastIndex(of: .newline).map { bytes[...$0] } ?? []
-    try cutTorn(journal, behind: position.end + whole.count, to: position.end + bytes.count)
-    var lines: [Line] = []
-    for line in whole.split(separator: .newline, omittingEmptySubsequences: false).dropLast() {
-      position.lines += 1
-      // The first line is the header.
-      if position.lines > 1 { lines.append(try decode(line, of: journal, position)) }
-    }
-    position.end += whole.count
-    return lines
-  }
-
-  /// Decodes the line at the position. If it is damaged, renames the file and throws. In format 2, a line contains only changes.
-  func decode(
-    _ line: ArraySlice<UInt8>, of journal: File, _ position: JournalPosition
-  ) throws(FileError) -> Line {
-    let decoded =
-      try position.format.hasOrigins
-      ? journal.decode(Line.self, line, in: position.format)
-      : journal.decode([State.Change].self, line, in: position.format)
-        .map { Line(time: 0, process: 0, cause: nil, changes: $0) }
-    switch decoded {
-    case .content(let line): return line
-    case .damaged: throw try damaged(journal, line: position.lines)
-    }
-  }
-
-  private func cutTorn(_ journal: File, behind end: Int, to size: Int) throws(FileError) {
+  /// Removes an unfinished line behind the whole ones.
+  private func cutTorn(_ journal: File, behind end: Int) throws(FileError) {
     // If the file isn't writable, this process can't append to the unfinished line either.
-    guard end < size, journal.refusal == nil else { return }
+    guard journal.refusal == nil, case let size = try journal.size(), end < size else { return }
     try journal.cut(to: end)
     notice(
       "\(journal.path): the last \(size - end) bytes, a line that was never finished, are cut off; all before is kept")
-  }
-
-  func damaged(_ journal: File, line: Int) throws(FileError) -> FileError {
-    .damaged(path: journal.path, place: "line \(line)", kept: try File.setAside(journal.path))
   }
 }
 

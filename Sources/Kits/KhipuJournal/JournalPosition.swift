@@ -13,6 +13,8 @@ struct JournalPosition: Sendable {
   var lines = 0
   /// The format in the journal's header; the current one if no journal belongs to the snapshot.
   var format = Format()
+  /// Why the journal can't be appended to; nil if it can.
+  var refusal: FileError?
 
   /// The size of the journal in bytes; nil if either file was replaced or the journal was truncated.
   func currentSize(in home: HomeDirectory) throws(FileError) -> Int? {
@@ -31,7 +33,7 @@ struct JournalPosition: Sendable {
 
   /// False if a failed write left part of a line at the end of the journal, unless the journal can't be appended to.
   func isIntact() throws(FileError) -> Bool {
-    guard let journal, journal.refusal == nil else { return true }
+    guard let journal, refusal ?? journal.refusal == nil else { return true }
     return try journal.size() <= end
   }
 }
