@@ -27,6 +27,8 @@ private struct Shelf: Alterable, Codable, Hashable {
     case adding(Book)
     case painting(Colour, sizes: [Size?])
     indirect case marking(Mark, then: Change?)
+    /// Of a feature that is gone. The state had a property with this name.
+    case lamps(Int)
   }
 
   var books: [Book] = []
@@ -39,6 +41,7 @@ private struct Shelf: Alterable, Codable, Hashable {
     case .marking(let mark, let then):
       self.mark = mark
       if let then { self = (consume self).alter(by: then) }
+    case .lamps: break
     }
     return consume self
   }
@@ -169,6 +172,19 @@ struct NewerVersionTests {
       try write("rubbish".utf8, to: home.state)
       try write("{\"format\":4,\"generation\":9}\n\(line(newer[0]))\n".utf8, to: home.journal)
       try refuses(home, home.journal)
+    }
+  }
+
+  @Test("A property of a feature that is gone, whose change remains, is ignored, unless a newer version's is beside it")
+  func retiredProperty() async throws {
+    try await withHome { home in
+      let state = { (more: String) in
+        #"{"format":4,"generation":1,"state":{"lamps":[1],"books":[],"mark":{"none":{}}\#(more)}}"#
+      }
+      try write(state("").utf8, to: home.state)
+      #expect(try home.shelf().state() == Shelf())
+      try write(state(#","notes":1"#).utf8, to: home.state)
+      try refuses(home, home.state)
     }
   }
 

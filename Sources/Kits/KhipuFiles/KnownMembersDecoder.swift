@@ -1,6 +1,7 @@
-/// Decodes an object, and notes whether it has a member besides `format` that its type has no key for. Doesn't look into members.
+/// Decodes an object, and notes the members besides `format` that its type has no key for. Doesn't look into members.
 struct KnownMembersDecoder: Decoder {
-  private final class Note { var hasUnknown = false }
+  /// Nil until the type asks for its members.
+  private final class Note { var unknown: Set<String>? }
 
   private let base: any Decoder
   private let note = Note()
@@ -8,20 +9,29 @@ struct KnownMembersDecoder: Decoder {
   var codingPath: [any CodingKey] { base.codingPath }
   var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
 
+  private init(base: any Decoder) { self.base = base }
+
   /// Throws `Format.Newer` if the object can be decoded, but has an unknown member: only a newer version writes it, and it would be
   /// lost when the object is written again.
-  static func decode<Content: Decodable>(_ type: Content.Type, from base: any Decoder) throws -> Content {
+  ///
+  /// - Parameter other: A type whose keys are known, too.
+  static func decode<Content: Decodable>(
+    _ type: Content.Type, or other: (any Decodable.Type)? = nil, from base: any Decoder
+  ) throws -> Content {
     let decoder = KnownMembersDecoder(base: base)
     let content = try Content(from: decoder)
-    if decoder.note.hasUnknown { throw Format.Newer() }
+    if let unknown = decoder.note.unknown, !unknown.isEmpty {
+      let second = KnownMembersDecoder(base: base)
+      // Whether it can be decoded doesn't matter, only for which members it asks.
+      _ = readable { try other?.init(from: second) }
+      if !unknown.intersection(second.note.unknown ?? unknown).isEmpty { throw Format.Newer() }
+    }
     return content
   }
 
-  private init(base: any Decoder) { self.base = base }
-
   func container<Key: CodingKey>(keyedBy keys: Key.Type) throws -> KeyedDecodingContainer<Key> {
     let names = try base.container(keyedBy: AnyName.self).allKeys.map(\.stringValue)
-    if !names.allSatisfy({ $0 == "format" || Key(stringValue: $0) != nil }) { note.hasUnknown = true }
+    note.unknown = Set(names.filter { $0 != "format" && Key(stringValue: $0) == nil })
     return try base.container(keyedBy: keys)
   }
 
@@ -31,8 +41,11 @@ struct KnownMembersDecoder: Decoder {
 }
 
 extension KeyedDecodingContainer {
-  /// Decodes an object. Throws if only a newer version can have written it, because its type has no key for one of the members.
-  public func decodeWhole<Content: Decodable>(_ type: Content.Type, forKey key: Key) throws -> Content {
-    try KnownMembersDecoder.decode(type, from: superDecoder(forKey: key))
+  /// Decodes an object. Throws if only a newer version can have written it, because a member is neither one of its type nor a case
+  /// of `other`.
+  public func decodeWhole<Content: Decodable>(
+    _ type: Content.Type, or other: (some Decodable).Type, forKey key: Key
+  ) throws -> Content {
+    try KnownMembersDecoder.decode(type, or: other, from: superDecoder(forKey: key))
   }
 }

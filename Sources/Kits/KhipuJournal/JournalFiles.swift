@@ -28,10 +28,12 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
       let members = try decoder.container(keyedBy: CodingKeys.self)
       format = try members.decode(JournalFormat.self, forKey: .format)
       generation = try members.decode(Int.self, forKey: .generation)
-      // A state of an older format may have properties of features that are gone.
+      // An earlier version may have written properties of features that are gone. Since the current format, only their changes
+      // remain, whose cases have the names of the properties.
       state =
         try format.format.isOlder
-        ? members.decode(State.self, forKey: .state) : members.decodeWhole(State.self, forKey: .state)
+        ? members.decode(State.self, forKey: .state)
+        : members.decodeWhole(State.self, or: State.Change.self, forKey: .state)
     }
   }
 
