@@ -18,7 +18,8 @@ extension Log {
     Log(write: { moment, line throws(FileError) in
       let file = try File.appending(home.log)
       try file.append(line: "\(moment.text) \(escaped(line))")
-      if file.opened.size >= bound { try keep(file, in: home) }
+      // The line is written, whatever becomes of the rotation. The next line tries again.
+      if file.opened.size >= bound { do throws(FileError) { try keep(file, in: home) } catch {} }
     })
   }
 

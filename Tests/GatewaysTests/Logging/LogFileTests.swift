@@ -111,6 +111,19 @@ struct LogFileTests {
     }
   }
 
+  @Test("A line that is written is no failure if the log can't be rotated after it")
+  func rotationFails() async throws {
+    try await withHome { home in
+      let log = Log.file(home, bound: 1)
+      try Obstacle.folder.put(in: home, "\(home.log).past-1")
+      for line in ["a", "b", "c"] { try await log.write(.epoch, line) }
+      #expect(try text(home.log).split(separator: "\n").map { $0.suffix(1) } == ["a", "b", "c"])
+      try FileManager.default.removeItem(atPath: home.lock)
+      try Obstacle.folder.put(in: home, home.lock)
+      try await log.write(.epoch, "d")
+    }
+  }
+
   @Test("A log that can't be written is reported with its path and the system's reason", arguments: Obstacle.allCases)
   func cannotBeWritten(obstacle: Obstacle) async throws {
     try await withHome { home in
