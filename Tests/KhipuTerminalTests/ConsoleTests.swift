@@ -12,6 +12,31 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct ConsoleTests {
+  @Test("Each of the standard streams that is closed is opened on /dev/null, and the others stay as they are")
+  func opensClosed() async {
+    await #expect(processExitsWith: .success) {
+      for closed in 0..<8 {
+        let pipes = try (0...2).map { _ in
+          var ends: [Int32] = [0, 0]
+          try #require(pipe(&ends) == 0)
+          return ends
+        }
+        for file in Int32(0)...2 { dup2(pipes[Int(file)][1], file) }
+        for file in Int32(0)...2 where closed & 1 << file != 0 { close(file) }
+        Console.openClosed()
+        for file in Int32(0)...2 {
+          var status = stat()
+          try #require(fstat(file, &status) == 0)
+          let isDevice = status.st_mode & S_IFMT == S_IFCHR
+          try #require(isDevice == (closed & 1 << file != 0), "\(closed) \(file)")
+          var byte: UInt8 = 0
+          try #require(!isDevice || read(file, &byte, 1) == 0 && write(file, &byte, 1) == 1)
+        }
+        for end in pipes.joined() { close(end) }
+      }
+    }
+  }
+
   @Test("A question is shown at the terminal, and the typed line is returned without its newline")
   func showsQuestion() async {
     await #expect(processExitsWith: .success) {

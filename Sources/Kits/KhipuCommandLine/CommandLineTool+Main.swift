@@ -12,7 +12,10 @@ extension CommandLineTool {
   /// The entry point.
   ///
   /// Not async, because an async `main` gives the main thread to Dispatch, and then SIGINT would end the process.
-  public static func main() { main { await run(CommandLine.arguments) } }
+  public static func main() {
+    Console.openClosed()
+    main { await run(CommandLine.arguments) }
+  }
 
   /// Runs `body` in an unstructured task, and ends the process with its exit code. The calling thread waits for signals: SIGINT
   /// cancels the task, and the exit code is that of `.cancelled`; a second SIGINT ends the process, as SIGTERM and SIGHUP do.
