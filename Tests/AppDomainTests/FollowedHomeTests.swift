@@ -104,7 +104,7 @@ private final class PushingBridge: Sendable {
   /// Returns once all events are sent and received, or the caller is cancelled, for example by the time limit.
   func isFollowed() async { while !Task.isCancelled, !content.withLock(\.isFollowed) { await Task.yield() } }
 
-  func environment(with store: Store<AppState>) async -> Environment {
+  func environment(with store: Store<AppState>) -> Environment {
     var environment = Environment.mock
     environment.store = store
     environment.date = { Moment(secondsSince1970: self.content.withLock(\.time)) ?? .epoch }

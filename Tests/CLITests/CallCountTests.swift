@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite(.enabled(if: CallCounter.isSupported))
+@Suite(.enabled(if: PreloadedLibrary.isSupported))
 struct CallCountTests {
   /// Each sentence is paired with one that reverses it, so that every repetition changes the state.
   @Test(

@@ -99,7 +99,7 @@ extension Feature {
     """
   }
 
-  fileprivate func function(_ prefix: String) async -> String {
+  fileprivate func function(_ prefix: String) -> String {
     """
     import KhipuControl
     import KhipuMessages
@@ -151,7 +151,7 @@ extension Feature {
     """
   }
 
-  fileprivate func appTests(of verb: Verb, _ fields: [Field], _ prefix: String) async -> String {
+  fileprivate func appTests(of verb: Verb, _ fields: [Field], _ prefix: String) -> String {
     """
     import KhipuControl
     import KhipuMessages
@@ -171,7 +171,7 @@ extension Feature {
     """
   }
 
-  fileprivate func tests(of verb: Verb, _ fields: [Field]) async -> String {
+  fileprivate func tests(of verb: Verb, _ fields: [Field]) -> String {
     """
     import Features
     import KhipuControl

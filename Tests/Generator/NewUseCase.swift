@@ -210,7 +210,7 @@ struct NewUseCase {
     """
   }
 
-  private func suite(on subject: Subject) async -> String {
+  private func suite(on subject: Subject) -> String {
     let word = subject.element.word
     let state = isApp ? "AppState(\(feature.word): [\(subject.sample ?? "")])" : "AppState().alter(by: .samples)"
     let trait = ".current { $0.store = createStore(\(state)) }"

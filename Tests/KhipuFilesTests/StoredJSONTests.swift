@@ -149,6 +149,19 @@ struct StoredJSONTests {
     }
   }
 
+  #if os(Linux)
+    @Test("The error for a damaged file that can't be moved aside has the place of the damage and the reason")
+    func unmovable() {
+      // Nobody can rename a file of the kernel.
+      #expect {
+        try File.load("/proc/version", or: Content(shapes: []))
+      } throws: { error in
+        guard case .unreadable("/proc/version", let reason)? = error as? FileError else { return false }
+        return reason.hasPrefix("damaged at line 1, and can't be moved aside: ")
+      }
+    }
+  #endif
+
   @Test(
     "A JSON file with a case, a raw value or a member that only a newer version has is refused and left unchanged",
     arguments: [

@@ -152,7 +152,7 @@ struct LiveViewTests {
   private static let hint = "q leaves  : says a sentence  ↑↓ selects"
 
   /// Runs a command that shows the sum as a title, and a row whose + key adds 1.
-  private static func view(_ options: Options<Tally>) async -> Task<ExitCode?, any Error> {
+  private static func view(_ options: Options<Tally>) -> Task<ExitCode?, any Error> {
     setenv("TERM", "xterm", 1)
     let view = LiveView<Tally>(pages: [
       { state in

@@ -92,7 +92,7 @@ struct LineReaderTests {
   }
 
   /// Reads lines with an empty history. The line is completed to the candidates that begin with it.
-  private static func reading(_ count: Int, candidates: [String] = ["first"]) async -> Task<[String?], any Error> {
+  private static func reading(_ count: Int, candidates: [String] = ["first"]) -> Task<[String?], any Error> {
     Task(executorPreference: OwnThread()) {
       let file = LineFile(lines: { [] }, append: { _ in })
       let history = await LineHistory(in: { file }, diagnostics: Diagnostics(of: "tally") { _ in })

@@ -27,7 +27,7 @@ struct AppWindowTests {
     }
   }
 
-  private func counting(in store: Store<Numbers>, says: Recorder<String>) async -> Feature<Int> {
+  private func counting(in store: Store<Numbers>, says: Recorder<String>) -> Feature<Int> {
     { output in
       { message in
         guard case .command(let number) = message else { return nil }

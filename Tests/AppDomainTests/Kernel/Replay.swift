@@ -130,7 +130,7 @@ private final class RecordedReplies: Sendable {
 
 extension Store {
   /// A store whose first calls throw the recorded errors.
-  fileprivate func failing(by replies: RecordedReplies) async -> Store {
+  fileprivate func failing(by replies: RecordedReplies) -> Store {
     var store = self
     store.state = { () throws(FileError) in
       try replies.fail("store.state")

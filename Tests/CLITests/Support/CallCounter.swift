@@ -2,9 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Counts a process's system calls with a library that is preloaded before the C library and forwards each call.
-///
-/// It needs the toolchain's C compiler, and a dynamic linker that supports LD_PRELOAD.
+/// Counts a process's system calls with a preloaded library that forwards each call.
 struct CallCounter {
   /// The number of calls of each kind. Only opens of files in the home count; unlocking doesn't count as a lock.
   struct Counts: Equatable {
@@ -14,31 +12,16 @@ struct CallCounter {
     var renames = 0
   }
 
-  #if os(Linux)
-    static let isSupported = true
-  #else
-    static let isSupported = false
-  #endif
-
-  private let library: URL
+  private let library: PreloadedLibrary
 
   /// Builds the library in the folder.
-  init(in folder: URL) throws {
-    let source = folder.appending(path: "calls.c")
-    library = folder.appending(path: "calls.so")
-    try Data(Self.source.utf8).write(to: source)
-    let compiler = Process()
-    compiler.executableURL = URL(filePath: "/usr/bin/env")
-    compiler.arguments = ["clang", "-shared", "-fPIC", "-o", library.path, source.path]
-    try compiler.run()
-    compiler.waitUntilExit()
-    try #require(compiler.terminationStatus == 0, "clang doesn't compile \(source.path)")
-  }
+  init(in folder: URL) throws { library = try PreloadedLibrary("calls", Self.source, in: folder) }
 
   /// The program's system calls for the input.
   func counts(in sandbox: Sandbox, input: String) async throws -> Counts {
     let file = sandbox.folder.appending(path: "counts")
-    let ending = try await sandbox.run([], input: input, variables: ["LD_PRELOAD": library.path, "COUNTS": file.path])
+    let ending = try await sandbox.run(
+      [], input: input, variables: library.variables.merging(["COUNTS": file.path]) { $1 })
     #expect(ending.code == 0, "\(ending)")
     let numbers = try String(contentsOf: file, encoding: .utf8).split(separator: " ").map { try #require(Int($0)) }
     return Counts(opens: numbers[0], locks: numbers[1], writes: numbers[2], renames: numbers[3])

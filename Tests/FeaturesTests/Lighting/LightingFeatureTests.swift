@@ -26,7 +26,7 @@ struct LightingFeatureTests {
   private static let lower = Light.Change.setting(.hue(to: Level(clamping: 0.9)))
 
   /// An environment with lights that are on, and a bridge that records the calls to it.
-  private func environment(_ calls: Recorder<Call>) async -> Environment {
+  private func environment(_ calls: Recorder<Call>) -> Environment {
     let bridge = Bridge.mock(lights: [Light].mock.map { $0.alter(by: .turning(.it(.on))) })
     return .mock { environment in
       environment.bridge.lights = { () throws(BridgeError) in

@@ -19,7 +19,7 @@ extension Analytics {
   static func spool(
     _ home: HomeDirectory, release: String?, bound: Int = 1 << 20, timeout: Duration = .milliseconds(200),
     notice: @escaping @Sendable (String) -> Void
-  ) async -> Analytics {
+  ) -> Analytics {
     Analytics(
       track: { moment, event in
         do throws(FileError) {

@@ -22,7 +22,7 @@ extension GitHub {
     return live(client, GitHubCache(home: home, timeout: HomeDirectory.lockTimeout, notice: notice), at: address)
   }
 
-  static func live(_ client: GitHubClient, _ cache: GitHubCache, at address: String) async -> GitHub {
+  static func live(_ client: GitHubClient, _ cache: GitHubCache, at address: String) -> GitHub {
     GitHub(load: { organisation, moment throws(GitHubError) in
       let last = await cache.entry(about: organisation, at: address)
       do throws(GitHubError) {

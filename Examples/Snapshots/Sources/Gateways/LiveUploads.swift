@@ -12,7 +12,7 @@ extension HomeDirectory {
 extension Uploads {
   /// The API and its buckets, over the network. A claim is a lock on `uploads.lock`, which the system releases when the
   /// process ends.
-  static func live(_ home: HomeDirectory, _ settings: APISettings, timeout: Duration) async -> Uploads {
+  static func live(_ home: HomeDirectory, _ settings: APISettings, timeout: Duration) -> Uploads {
     let executor = UploadExecutor(settings: settings) { endpoint in
       // Replies are limited to 64 KiB each, because the state stores them.
       let limits = TransportLimits(timeout: timeout, size: 1 << 16, connections: 1)

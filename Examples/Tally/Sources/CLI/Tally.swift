@@ -45,7 +45,7 @@ struct Tally: CommandLineTool {
   var store: Store<AppState> { environment.store }
   func now() -> Moment { environment.date() }
 
-  func enter(_ command: Command) async -> Work {
+  func enter(_ command: Command) -> Work {
     let work = domain.enter(.command(command))
     return { await withCurrent(environment, work) }
   }
