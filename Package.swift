@@ -98,7 +98,7 @@ let table: KeyValuePairs<String, [String]> = [
   // A module's tests import the module, test support and whatever else they need; of the layers, only those below the module.
   "KhipuValuesTests": ["KhipuValues", "TestTools", "Testing", "Foundation"],
   "KhipuControlTests": ["KhipuValues", "KhipuControl", "TestTools", "Testing", "Synchronization"],
-  "KhipuMessagesTests": ["KhipuControl", "KhipuMessages", "TestTools", "Testing"],
+  "KhipuMessagesTests": ["KhipuControl", "KhipuMessages", "TestTools", "Testing", "Synchronization"],
   "KhipuDomainTests": [
     "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuTrace", "TestTools", "Testing", "Synchronization",
   ],

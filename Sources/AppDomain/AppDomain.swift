@@ -1,7 +1,7 @@
 public import Features
 public import KhipuDomain
 
-/// Receives every message, in order. It must return quickly, and not call `Domain.enter` (deadlock).
+/// Receives every message, in order. It must not block, and must not call the domain.
 public typealias Receiver = KhipuDomain.Receiver<Command>
 
 public typealias Domain = KhipuDomain.Domain<Command>

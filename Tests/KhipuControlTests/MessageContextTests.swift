@@ -18,6 +18,30 @@ struct MessageContextTests {
     }
   }
 
+  @Test("Making a cached value may use the cache, for a value of the same type, too")
+  func makesWithCache() async {
+    await MessageContext.run {
+      var inner: (Cache, OtherCache)?
+      let outer = Reads.value {
+        inner = (Reads.value(Cache.init), Reads.value(OtherCache.init))
+        return Cache()
+      }
+      #expect(outer === inner?.0 && Reads.value(Cache.init) === outer)
+      #expect(Reads.value(OtherCache.init) === inner?.1)
+    }
+  }
+
+  @Test("If tasks make a cached value at the same time, all get the same one", arguments: 0..<50)
+  func madeAtTheSameTime(run: Int) async {
+    await MessageContext.run {
+      let caches = await withTaskGroup { group in
+        for _ in 1...4 { group.addTask { Reads.value(Cache.init) } }
+        return await group.reduce(into: [ObjectIdentifier]()) { $0.append(ObjectIdentifier($1)) }
+      }
+      #expect(Set(caches).count == 1)
+    }
+  }
+
   @Test("A cached value isn't kept for the next message, and outside a message nothing is cached")
   func isNotKept() async {
     let first = await MessageContext.run { Reads.value(Cache.init) }

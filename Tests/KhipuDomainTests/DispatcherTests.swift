@@ -57,6 +57,50 @@ struct DispatcherTests {
     #expect(recorder.events == ["3 is done", "2 is done", "1 is done"])
   }
 
+  @Test("If a receiver calls the domain before it returns, the process ends and says so")
+  func receiverCallsDomain() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let domain = Mutex<Domain<String>?>(nil)
+      let app = createDomain(receivers: [{ _ in _ = domain.withLock(\.self)?.enter(.line("b")) }], features: [])
+      domain.withLock { $0 = app }
+      await app(.line("a"))
+    }
+    #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains(reentry))
+  }
+
+  @Test("If a feature calls the domain before it returns its work, the process ends and says so")
+  func featureCallsDomain() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      let domain = Mutex<Domain<String>?>(nil)
+      let app = createDomain(features: [
+        { _ in
+          { _ in
+            _ = domain.withLock(\.self)?.enter(.line("b"))
+            return nil
+          }
+        }
+      ])
+      domain.withLock { $0 = app }
+      await app(.line("a"))
+    }
+    #expect(String(decoding: result.standardErrorContent, as: UTF8.self).contains(reentry))
+  }
+
+  private var reentry: String {
+    "Fatal error: a receiver, or a feature that is passed a message, called the domain before it returned"
+  }
+
+  @Test("Receivers that call another domain, and tasks that call the same one at the same time, wait for their turn")
+  func manyCallers() async {
+    let seen = Recorder<String>()
+    let inner = createDomain(receivers: [{ seen.record($0.line) }], features: [])
+    let outer = createDomain(receivers: [{ _ = inner.enter($0) }], features: [])
+    await withDiscardingTaskGroup { group in
+      for number in 0..<200 { group.addTask { await outer(.line("\(number)")) } }
+    }
+    #expect(Set(seen.events) == Set((0..<200).map(String.init)))
+  }
+
   @Test("An output returns once its message is announced and queued, before any feature receives it")
   func outputReturns() async {
     let recorder = Recorder<String>()

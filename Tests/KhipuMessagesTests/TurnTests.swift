@@ -1,4 +1,5 @@
 import KhipuMessages
+import Synchronization
 import TestTools
 import Testing
 
@@ -225,5 +226,60 @@ struct TurnTests {
     }
     #expect(witness == nil)
     _ = input
+  }
+
+  @Test("Work that is dropped without having run leaves its line", arguments: 0..<3, [nil, "a"])
+  func dropped(place: Int, subject: String?) async {
+    var works = entered(Self.messages(subject, nil, subject))
+    works.remove(at: place)
+    await withDiscardingTaskGroup { group in for work in works { group.addTask(operation: work) } }
+    let rest = (0..<3).filter { $0 != place }
+    #expect(events.events.filter { if case .ends = $0 { true } else { false } } == rest.map { .ends($0) })
+  }
+
+  @Test("Work that is dropped while the work before it runs doesn't let later work run beside that")
+  func droppedInTheMiddle() async {
+    let (hasBegun, mayEnd) = (Signal(), Signal())
+    var works = entered(
+      Self.messages(nil, nil, nil),
+      work: { number in
+        guard number == 0 else { return }
+        hasBegun.send()
+        await mayEnd.wait()
+      })
+    await withDiscardingTaskGroup { group in
+      group.addTask(operation: works[0])
+      await hasBegun.wait()
+      group.addTask(operation: works[2])
+      works = []
+      for _ in 0..<10 { await Task.yield() }
+      mayEnd.send()
+    }
+    #expect(events.events == [.begins(0), .ends(0), .begins(2), .ends(2)])
+  }
+
+  @Test(
+    "If work in a line waits for work behind it in the same line, the process ends and says so",
+    .timeLimit(.minutes(2)))
+  func waitsForItself() async throws {
+    let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
+      await Self.workInside(line: "line")
+    }
+    let said = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(said.contains("Fatal error: work in a line waits for a message whose work is behind it in the same line"))
+  }
+
+  @Test("Work in a line may wait for work in another line")
+  func waitsForAnotherLine() async { await Self.workInside(line: "other") }
+
+  /// Runs work in a line that runs work in this line.
+  private static func workInside(line: String) async {
+    let inner = Mutex<Work?>(nil)
+    let input = inTurn(by: turn) { message in
+      { if message.command.number == 0 { await inner.withLock(\.self)?() } }
+    }
+    let work = input(.command(Command(line: "line", subject: nil, number: 0)))
+    inner.withLock { $0 = input(.command(Command(line: line, subject: nil, number: 1))) }
+    await work?()
   }
 }

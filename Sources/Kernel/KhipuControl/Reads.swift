@@ -13,14 +13,17 @@ public final class Reads: Sendable {
 
   var isOpen: Bool { content.withLock(\.isOpen) }
 
-  /// The cached value of this type, made on first use. Outside a message, always a new one. `make` must not call this: deadlock.
+  /// The cached value of this type, made on first use. If several tasks make it at the same time, all get the first. Outside a
+  /// message, always a new one.
   public static func value<Value: Sendable>(_ make: () -> Value) -> Value {
-    guard let reads = MessageContext.current?.reads else { return make() }
+    guard let reads = MessageContext.current?.reads, reads.isOpen else { return make() }
+    let key = ObjectIdentifier(Value.self)
+    if let known = reads.content.withLock({ $0.values[key] }) as? Value { return known }
+    // Not made with the lock held, because `make` may call this.
+    let value = make()
     return reads.content.withLock { content in
-      let key = ObjectIdentifier(Value.self)
-      guard content.isOpen else { return make() }
+      guard content.isOpen else { return value }
       if let known = content.values[key] as? Value { return known }
-      let value = make()
       content.values[key] = value
       return value
     }

@@ -28,23 +28,26 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
 
   private let receivers: [Receiver<Command>]
   // Receivers and features are called with this lock held, so that all receivers see the messages in the same order, and so
-  // do all features. They must return quickly, and must not call `enter`: deadlock.
+  // do all features. They must return quickly, and must not call `enter`, which `locked` checks.
   private let inputs = Mutex<[Input<Command>]>([])
+  // The task that holds the lock of `inputs`; 0 if there is none.
+  private let holder = Atomic(0)
 
   init(receivers: [Receiver<Command>], features: [Feature<Command>]) {
     self.receivers = receivers
     // Weak: the dispatcher owns the features.
     let inputs = features.map { createFeature in
-      createFeature { [weak self] message in await self?.enter(message)() }
+      createFeature { [weak self] message in await self?.enter(message)?() }
     }
     self.inputs.withLock { $0 = inputs }
   }
 
-  /// Inside a feature, announces and queues the message. Outside, returns work that ends when all that it caused is done.
-  func enter(_ message: Message<Command>) -> Work {
+  /// Inside a feature, announces and queues the message. Outside, returns work that ends when all that it caused is done; nil if
+  /// no feature has work.
+  func enter(_ message: Message<Command>) -> Work? {
     let inbox = MessageContext.current?.inboxes[ObjectIdentifier(self)] as? Inbox
-    if let inbox, queue(message, in: inbox) { return {} }
-    guard let jobs = firstJobs(for: message) else { return {} }
+    if let inbox, queue(message, in: inbox) { return nil }
+    guard let jobs = firstJobs(for: message) else { return nil }
     return { await self.work(jobs, on: message) }
   }
 
@@ -53,7 +56,7 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
     let inbox = Inbox()
     await MessageContext.run(for: { "\(message.command)" }, inbox: (ObjectIdentifier(self), inbox)) {
       // Announced inside the context, so that a task that a receiver starts inherits the inbox.
-      inputs.withLock { _ in announce(message) }
+      locked { _ in announce(message) }
       await Self.run(jobs[...], in: span)
       while let (jobs, span) = nextJobs(in: inbox) { await Self.run(jobs[...], in: span) }
     }
@@ -81,7 +84,7 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
 
   /// The work of all features for a message from outside them. If no feature has work, announces the message and returns nil.
   private func firstJobs(for message: Message<Command>) -> [Job]? {
-    inputs.withLock { inputs in
+    locked { inputs in
       let jobs = Self.jobs(of: inputs, for: message)
       if !jobs.isEmpty { return jobs }
       announce(message)
@@ -89,8 +92,26 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
     }
   }
 
+  /// Runs the body with the lock of `inputs` held. Ends the process if the body calls this.
+  @inline(__always) private func locked<Value>(_ body: ([Input<Command>]) -> Value) -> Value {
+    // A running task is identified by its address. Outside a task, the mutex itself ends the process.
+    let task = withUnsafeCurrentTask { unsafeBitCast($0, to: Int.self) }
+    if task != 0, holder.load(ordering: .relaxed) == task { endProcess(becauseBroken: reentry) }
+    return inputs.withLock { inputs in
+      holder.store(task, ordering: .relaxed)
+      defer { holder.store(0, ordering: .relaxed) }
+      return body(inputs)
+    }
+  }
+
+  private var reentry: String {
+    "a receiver, or a feature that is passed a message, called the domain before it returned: send the message from the work"
+  }
+
   private static func jobs(of inputs: [Input<Command>], for message: Message<Command>) -> [Job] {
-    inputs.indices.compactMap { feature in inputs[feature](message).map { (feature, $0) } }
+    var jobs: [Job] = []
+    for feature in inputs.indices { if let work = inputs[feature](message) { jobs.append((feature, work)) } }
+    return jobs
   }
 
   /// The caller holds the lock of `inputs`.
@@ -100,7 +121,7 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
 
   /// Announces and queues the message under one lock, so that receivers see the queue's order. False if the inbox is closed.
   private func queue(_ message: Message<Command>, in inbox: Inbox) -> Bool {
-    inputs.withLock { _ in
+    locked { _ in
       inbox.waiting.withLock { waiting in
         guard waiting != nil else { return false }
         announce(message)
@@ -112,7 +133,7 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
 
   /// The work for the next queued message that a feature handles. Closes the inbox and returns nil if there is none.
   private func nextJobs(in inbox: Inbox) -> (jobs: [Job], span: Span?)? {
-    inputs.withLock { inputs in
+    locked { inputs in
       while let (message, span) = inbox.next() {
         let jobs = Self.jobs(of: inputs, for: message)
         if !jobs.isEmpty { return (jobs, span) }

@@ -14,10 +14,11 @@ public struct Domain<Command: Hashable & Sendable>: Sendable {
     dispatcher = Dispatcher(receivers: receivers, features: features)
   }
 
-  public func callAsFunction(_ message: Message<Command>) async { await enter(message)() }
+  public func callAsFunction(_ message: Message<Command>) async { await dispatcher.enter(message)?() }
 
-  /// Passes the message to the features at once; inside a feature, only queues it. The caller must run the returned work.
-  public func enter(_ message: Message<Command>) -> Work { dispatcher.enter(message) }
+  /// Passes the message to the features at once; inside a feature, only queues it. The caller runs the returned work. Work that
+  /// is dropped instead leaves its line, and nobody hears of the message.
+  public func enter(_ message: Message<Command>) -> Work { dispatcher.enter(message) ?? {} }
 
   /// Runs the sources that the state asks for. Returns when the task is cancelled and all sources have ended.
   ///

@@ -1,3 +1,4 @@
+import KhipuControl
 import Synchronization
 
 /// When the work for a message may begin.
@@ -12,7 +13,8 @@ public struct Turn<Key: Hashable & Sendable>: Hashable, Sendable {
   public init(in line: Key, newestOf subject: Key? = nil) { (self.line, self.subject) = (line, subject) }
 }
 
-/// An input whose work waits for its turn. Work that waits for other work in the same line deadlocks.
+/// An input whose work waits for its turn. If it waited for itself, because work in a line sent `unqueued` a message whose work
+/// is in the same line, the process ends.
 ///
 /// - Parameters:
 ///   - cancelsRunning: Whether a newer message about the subject also cancels running work, and `after`.
@@ -27,26 +29,29 @@ public func inTurn<Command, Key>(
   return { message in
     guard let work = input(message) else { return nil }
     guard let place = turn(message).map({ lines.enter($0, isPlain: isPlain) }) else { return work }
+    let stay = Stay { lines.leave(place) }
     let perform: Work = {
       await work()
       await after?()
     }
     return {
-      defer { lines.leave(place) }
-      guard let (events, continuation) = place.channel else { return await perform() }
-      let isNext = await events.first { _ in true } == .next
-      if isNext, isPlain { return await perform() }
-      await withTaskGroup(of: Bool.self) { group in
-        if !isNext { group.cancelAll() }
-        group.addTask {
-          await before?()
-          if !cancelsRunning { continuation.finish() }
-          await perform()
-          return true
+      defer { stay.end() }
+      lines.check(place)
+      let isNext = await place.event() == .next
+      await Running.$places.withValue(Running.places + [place]) {
+        if isNext, isPlain { return await perform() }
+        await withTaskGroup(of: Bool.self) { group in
+          if !isNext { group.cancelAll() }
+          group.addTask {
+            await before?()
+            if !cancelsRunning { place.channel?.continuation.finish() }
+            await perform()
+            return true
+          }
+          group.addTask { await place.channel?.stream.contains(.replaced) == true }
+          while await group.next() == false {}
+          group.cancelAll()
         }
-        group.addTask { await events.contains(.replaced) }
-        while await group.next() == false {}
-        group.cancelAll()
       }
     }
   }
@@ -73,24 +78,63 @@ private final class Lines<Key: Hashable & Sendable>: Sendable {
     }
   }
 
+  /// Ends the process if the place is behind work that the running task belongs to.
+  func check(_ place: Place<Key>) {
+    let outer = Running.places
+    guard !outer.isEmpty else { return }
+    let earlier = places.withLock { $0[place.turn.line]?.prefix { $0 !== place } } ?? []
+    guard earlier.contains(where: { earlier in outer.contains { $0 === earlier } }) else { return }
+    endProcess(becauseBroken: "work in a line waits for a message whose work is behind it in the same line")
+  }
+
+  /// Does nothing if the place was left before.
   func leave(_ place: Place<Key>) {
     places.withLock { places in
-      places[place.turn.line]?.removeAll { $0 === place }
+      guard let index = places[place.turn.line]?.firstIndex(where: { $0 === place }) else { return }
+      places[place.turn.line]?.remove(at: index)
       guard let next = places[place.turn.line]?.first else { return places[place.turn.line] = nil }
-      next.send(.next)
+      if index == 0 { next.send(.next) }
     }
   }
 }
 
+/// The place of work in a line. The work is in one of these states:
+///
+/// | state | begins with | `next` | `replaced`, or its task is cancelled |
+/// |---|---|---|---|
+/// | waiting | the message | leads to pausing | leads to pausing, in a cancelled task |
+/// | pausing: `before` runs | | | cancels its task |
+/// | working: the work, then `after` runs | the end of `before` | | cancels its task; `replaced` only with `cancelsRunning` |
+/// | left | the end of `after`, or the release of work that never ran | | |
+///
+/// The first in a line gets `next` when it enters, or when the one before it leaves.
 private final class Place<Key: Hashable & Sendable>: Sendable {
+  /// Each is sent at most once.
   enum Event: Sendable { case next, replaced }
 
   let turn: Turn<Key>
   let channel: (stream: AsyncStream<Event>, continuation: AsyncStream<Event>.Continuation)?
 
   init(_ turn: Turn<Key>, needsChannel: Bool) {
-    (self.turn, channel) = (turn, needsChannel ? AsyncStream.makeStream() : nil)
+    (self.turn, channel) = (turn, needsChannel ? AsyncStream.makeStream(bufferingPolicy: .bufferingOldest(2)) : nil)
   }
 
+  /// The first event; nil if the task is cancelled before.
+  func event() async -> Event? { if let channel { await channel.stream.first { _ in true } } else { .next } }
+
   func send(_ event: Event) { channel?.continuation.yield(event) }
+}
+
+/// Ends with its work, or when the work is released without having run.
+private final class Stay: Sendable {
+  let end: @Sendable () -> Void
+
+  init(end: @escaping @Sendable () -> Void) { self.end = end }
+
+  deinit { end() }
+}
+
+/// The places whose work started the running task.
+private enum Running {
+  @TaskLocal static var places: [any AnyObject & Sendable] = []
 }

@@ -5,6 +5,8 @@ struct Refusal: CustomTestStringConvertible {
   let pattern: String
   let reason: String
   var scope = Scope.sources
+  /// The only file in which the code is allowed.
+  var exception: String?
 
   /// The files in which the code is forbidden.
   enum Scope {
@@ -23,7 +25,9 @@ struct Refusal: CustomTestStringConvertible {
     Refusal(pattern: #"\btry!"#, reason: "no failure ends the process: throw it, or say it"),
     Refusal(pattern: #"\btry\?"#, reason: "no failure is swallowed: throw it, or say it"),
     Refusal(pattern: #"\bas!"#, reason: "no input ends the process"),
-    Refusal(pattern: #"\bfatalError\s*\("#, reason: "no input ends the process"),
+    Refusal(
+      pattern: #"\bfatalError\s*\("#, reason: "no input ends the process, and a mistake in the program says its rule",
+      exception: "Mistake.swift"),
     Refusal(pattern: #"\bTask\s*\.\s*detached\b"#, reason: "it loses the environment, and outlives its caller"),
     Refusal(pattern: #"\basyncAfter\b"#, reason: "it loses the environment, and outlives its caller"),
     Refusal(
@@ -47,7 +51,8 @@ struct Refusal: CustomTestStringConvertible {
 
   /// Whether the code is forbidden in the file.
   func covers(_ file: SourceFile) -> Bool {
-    switch scope {
+    if file.url.lastPathComponent == exception { return false }
+    return switch scope {
     case .domain: ["Models", "UseCases", "Features", "AppDomain"].contains(file.module)
     case .sources: !file.isTest
     case .everything: true
