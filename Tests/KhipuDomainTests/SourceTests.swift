@@ -202,4 +202,100 @@ struct SourceTests {
       seen.events.filter { !$0.hasPrefix("c") } == ["a", "a is done", "a returned", "b", "b is done", "b returned"])
     #expect(causes.events.sorted { ($0 ?? "") < ($1 ?? "") } == ["a", "a", "b", "b", "c"])
   }
+
+  /// A source that sends "end" while the count is 1. One feature then sets the count to 0 and reports; another works on that
+  /// report. `orders` is the order of the two and of a third, which handles all messages.
+  private func ending(in order: [Int], work: @escaping Work, then next: @escaping Work = {}) -> (Domain, Source) {
+    let features: [Feature<String>] = [
+      { [store] output in
+        { message in
+          guard message == .command("end") else { return nil }
+          return {
+            do { try store.count(-1) } catch { Issue.record(error) }
+            await output(.report("end", .succeeded))
+          }
+        }
+      },
+      { _ in { $0 == .report("end", .succeeded) ? work : nil } },
+      { _ in { _ in { @Sendable in await Task.yield() } } },
+    ]
+    let source = Source(for: { $0.count == 0 ? nil : true }) { _, output in
+      await output(.command("end"))
+      await next()
+    }
+    return (Domain(receivers: [], features: order.map { features[$0] }), source)
+  }
+
+  @Test(
+    "What a source's message causes is carried out even if the message makes the state ask for no source",
+    arguments: orders(of: [0, 1, 2]), 0..<50)
+  func endsBetweenMessages(_ order: [Int], run: Int) async throws {
+    let ended = Signal()
+    let (domain, source) = ending(in: order) { [events] in
+      // Enough for the end of the run, which the new count asks for.
+      for _ in 0..<50 where !Task.isCancelled { await Task.yield() }
+      if !Task.isCancelled { events.record(.ends(1)) }
+      ended.send()
+    }
+    try store.count(1)
+    try await whileRunning([source], of: domain) { await ended.wait() }
+    #expect(events.events == [.ends(1)])
+  }
+
+  @Test("A run whose key has changed is cancelled as soon as what its message caused is done")
+  func isCancelledAfterMessage() async throws {
+    let ended = Signal()
+    let (domain, source) = ending(in: [0, 1, 2]) { [events] in
+      events.record(.ends(1))
+    } then: { [events] in
+      await Signal().wait()
+      events.record(.ends(2))
+      ended.send()
+    }
+    try store.count(1)
+    try await whileRunning([source], of: domain) { await ended.wait() }
+    #expect(events.events == [.ends(1), .ends(2)])
+  }
+
+  @Test("After the key has changed, a run that still works on a message sends no others", arguments: 0..<50)
+  func sendsNothingAfterKey(run: Int) async throws {
+    let (mayEnd, mayGoOn) = (Signal(), Signal())
+    let seen = Recorder<String>()
+    let domain = Domain(
+      receivers: [{ seen.record($0.command) }],
+      features: [{ _ in { $0.command == "first" ? { @Sendable in await mayEnd.wait() } : nil } }])
+    let source = Source(for: Self.key) { key, output in
+      async let first: Void = output(.command("first"))
+      if key == 1 {
+        await mayGoOn.wait()
+        await output(.command("second"))
+        mayEnd.send()
+      }
+      await first
+    }
+    try store.count(1)
+    try await whileRunning([source, lasting], of: domain) {
+      while !Task.isCancelled, seen.events != ["first"] { await Task.yield() }
+      try store.count(1)
+      // The other source ends its run at the same change.
+      await wait(for: .begins(2))
+      for _ in 0..<50 { await Task.yield() }
+      mayGoOn.send()
+      while !Task.isCancelled, seen.events.count < 2 { await Task.yield() }
+    }
+    #expect(seen.events == ["first", "first"])
+  }
+
+  @Test("If the caller of the sources is cancelled, so is the work on a source's message")
+  func cancelsMessages() async throws {
+    let hasBegun = Signal()
+    let (domain, source) = ending(in: [0, 1, 2]) { [events] in
+      hasBegun.send()
+      await Signal().wait()
+      if Task.isCancelled { events.record(.ends(1)) }
+    }
+    try store.count(1)
+    try await whileRunning([source], of: domain) { await hasBegun.wait() }
+    #expect(events.events == [.ends(1)])
+  }
 }

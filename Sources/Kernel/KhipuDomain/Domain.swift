@@ -1,5 +1,6 @@
 public import KhipuControl
 public import KhipuMessages
+import Synchronization
 
 /// The app as one function; it returns when everything that the message caused is done.
 ///
@@ -35,13 +36,44 @@ public struct Domain<Command: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// Works on the newest run. A different run cancels the one before it, and begins when that has ended.
+  /// Works on the newest run. A different run ends the one before it between two of its messages, and begins when that has ended.
   private func follow<State>(_ runs: AsyncStream<Source<State, Command>.Run?>) async {
     var newest = await runs.first { _ in true }
     while let run = newest {
+      let gate = Gate()
       // Cancelled and awaited at the end of each iteration.
-      async let _: Void? = run?.work(callAsFunction)
+      async let _: Void? = run?.work { message in await gate.pass { await self(message) } }
       newest = await runs.first { $0 != run }
+      await gate.close()
+    }
+  }
+}
+
+/// Lets the messages of a run pass until it is closed.
+private final class Gate: Sendable {
+  private let state = Mutex((isClosed: false, passing: 0))
+  private let (end, ending) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
+
+  /// Runs the work of a message, or returns at once if the gate is closed.
+  func pass(_ work: Work) async {
+    guard change({ if !$0.isClosed { $0.passing += 1 } }) else { return }
+    await work()
+    _ = change { $0.passing -= 1 }
+  }
+
+  /// Closes the gate, and waits for the messages that are passing, unless the task is cancelled.
+  func close() async {
+    _ = change { $0.isClosed = true }
+    for await _ in end {}
+  }
+
+  /// Returns whether the gate was open before the change.
+  private func change(_ change: (inout (isClosed: Bool, passing: Int)) -> Void) -> Bool {
+    state.withLock { state in
+      let isOpen = !state.isClosed
+      change(&state)
+      if state == (true, 0) { ending.finish() }
+      return isOpen
     }
   }
 }

@@ -11,8 +11,9 @@ public struct Source<State: Sendable, Command: Hashable & Sendable>: Sendable {
   /// The run for a state; nil if the state doesn't ask for one.
   package let run: @Sendable (State) -> Run?
 
-  /// A source that runs while `key` returns a key for the state. If the key changes, the run is cancelled, and the next
-  /// one starts when it has ended. Intermediate states may be skipped.
+  /// A source that runs while `key` returns a key for the state. If the key changes, the run is cancelled as soon as everything
+  /// that its messages caused is done, and the next one starts when it has ended. Until then, `output` returns without sending.
+  /// Intermediate states may be skipped.
   ///
   /// Its messages count as sent from outside the features: `output` returns when everything that the message caused is
   /// done. A run that has returned starts again only after the key has changed.
