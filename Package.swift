@@ -37,7 +37,8 @@ let table: KeyValuePairs<String, [String]> = [
     "Glibc", "Musl", "Darwin",
   ],
   "KhipuLiveView": [
-    "KhipuValues", "KhipuControl", "KhipuSentences", "KhipuTerminal", "KhipuCommandLine", "Glibc", "Musl", "Darwin",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuTerminal", "KhipuCommandLine", "Glibc", "Musl",
+    "Darwin",
   ],
   "KhipuViewState": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "Observation", "Synchronization",
@@ -130,7 +131,7 @@ let table: KeyValuePairs<String, [String]> = [
     "KhipuCommandLine", "KhipuHistoryCommands", "TerminalTestSupport", "TestTools", "Testing", "Glibc", "Darwin",
   ],
   "KhipuLiveViewTests": [
-    "KhipuValues", "KhipuControl", "KhipuTerminal", "KhipuCommandLine", "KhipuLiveView", "TerminalTestSupport",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuTerminal", "KhipuCommandLine", "KhipuLiveView", "TerminalTestSupport",
     "TestTools", "Testing", "Glibc", "Darwin",
   ],
   "KhipuViewStateTests": [

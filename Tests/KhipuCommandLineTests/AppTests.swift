@@ -28,7 +28,7 @@ struct AppTests {
   @Test("An app passes every message to its observer, and tells it whether an input line caused the message")
   func passesMessagesToObserver() async throws {
     let received = Recorder<String>()
-    let app = try App<Tally>(.init()) { received.record("\($0.description) \($1)") }
+    let app = try App<Tally>(.init()) { received.record("\($0) \($1)") }
     await app.tool.enter(.add(1))()
     #expect(received.events == ["tally: add 1 false", "tally: adding 1 succeeded false"])
     #expect(try await app.state(after: [.add(1)]).sum == 2)

@@ -44,6 +44,27 @@ struct MainTests {
     }
   }
 
+  @Test("With a full pipe as standard error that nobody reads, `follow` prints changes, and the first SIGINT ends it")
+  func endsBesideFullPipe() async {
+    await #expect(processExitsWith: .exitCode(130)) {
+      let thread = CurrentThread()
+      Tally.main {
+        do {
+          let results = try Terminal()
+          results.replaceStandardFiles([STDOUT_FILENO])
+          dup2(FullPipe().end, STDERR_FILENO)
+          async let followed: Void = follow(adding: [5, -100, -101, 7, 100])
+          await withTaskExecutorPreference(OwnThread()) {
+            if !results.shown(until: "12\r\n").hasSuffix("12\r\n") { _exit(1) }
+            thread.send(SIGINT)
+          }
+          try await followed
+        } catch { _exit(2) }
+        return .done
+      }
+    }
+  }
+
   @Test("A process that gets SIGTERM or SIGHUP is terminated by that signal")
   func isTerminatedBySignal() async {
     await #expect(processExitsWith: .signal(SIGTERM)) { main(sending: SIGTERM) { _ in await goOn() } }
@@ -137,3 +158,11 @@ private func main(sending signal: Int32, then work: @escaping @Sendable (Current
 
 /// Suspends forever, even if the task is cancelled.
 private func goOn() async -> ExitCode { await withUnsafeContinuation { _ in } }
+
+/// Runs `follow` while a source adds the numbers.
+private func follow(adding numbers: [Int]) async throws(CLIError) {
+  var options = Options<Tally>()
+  options.configuration.added = numbers
+  var session = Session<Tally>()
+  _ = try await session.run(Arguments(line: "follow", options: options))
+}

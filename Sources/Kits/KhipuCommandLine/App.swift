@@ -1,5 +1,5 @@
 public import KhipuControl
-import KhipuMessages
+public import KhipuMessages
 public import KhipuSentences
 public import KhipuTerminal
 import KhipuValues
@@ -14,18 +14,18 @@ public final class App<Tool: CommandLineTool>: Sendable {
   // The names that were indexed last, and their index.
   private let known = Mutex<(names: [Name], index: Names)>(([], Names()))
 
-  /// - Parameter receive: Receives every message, and whether a line or a key caused it rather than a source.
+  /// - Parameter receive: Receives every message, and whether a line or a key caused it rather than a source. It must not block.
   /// - Throws: `CLIError.refused` if no home directory is set.
   public init(
     _ configuration: Tool.Configuration, diagnostics: Diagnostics = Diagnostics(of: Tool.name),
-    receive: @escaping @Sendable (Report, _ isOfLine: Bool) -> Void = { _, _ in }
+    receive: @escaping @Sendable (Message<Tool.Command>, _ isOfLine: Bool) -> Void = { _, _ in }
   ) throws(CLIError) {
     let unkept = UnkeptNotes()
     (self.diagnostics, self.unkept) = (diagnostics, unkept)
     tool = try Tool(with: configuration, diagnostics: diagnostics, unkept: unkept.add) { message in
-      let (list, report) = (ReportList.current, Report(message))
-      list.add(report)
-      receive(report, list.isOfLine)
+      let list = ReportList<Tool.Command>.current
+      list.add(message)
+      receive(message, list.isOfLine)
     }
   }
 
@@ -155,7 +155,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
   private func run<Value>(_ body: () async throws(CLIError) -> Value) async throws(CLIError) -> Value {
     defer { unkept.show(in: diagnostics) }
     return try await MessageContext.run { () throws(CLIError) in
-      ReportList.current.isOfLine = true
+      ReportList<Tool.Command>.current.isOfLine = true
       return try await body()
     }
   }
@@ -182,7 +182,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
 
   private func reports(of command: Tool.Command, _ work: Work) async -> [Report] {
     let before = known.withLock(\.names)
-    let reports = await ReportList.current.reports(of: work)
+    let reports = await ReportList<Tool.Command>.current.reports(of: work).map { Report($0) }
     for report in reports where report.feature != command.feature { report.failure.map(unkept.add) }
     var named: [Report] = []
     for report in reports where report.feature == command.feature {
@@ -191,8 +191,11 @@ public final class App<Tool: CommandLineTool>: Sendable {
     return named
   }
 
+  /// The message in words, with names in place of numbers.
+  public func report(_ message: Message<Tool.Command>) async -> Report { await named(Report(message)) }
+
   /// The report with names in place of numbers, looked up in the current names and in `before`, the names before the command.
-  public func named(_ report: Report, as before: [Name] = []) async -> Report {
+  func named(_ report: Report, as before: [Name] = []) async -> Report {
     do throws(CLIError) {
       let now = Tool.names(in: try await state())
       return report.named(by: before.isEmpty || before == now ? index(of: now) : Names(before + now))

@@ -1,6 +1,5 @@
 import KhipuControl
 import KhipuTerminal
-import Synchronization
 
 extension CLICommand {
   /// A command that prints changes until the process is interrupted or its output is closed.
@@ -24,28 +23,29 @@ extension Session {
   ) async throws(CLIError) {
     // Skips to the newest state if changes come faster than they are written.
     let (states, news) = AsyncStream.makeStream(of: Tool.State.self, bufferingPolicy: .bufferingNewest(1))
-    // The shown reports of failures and partial successes. A repeated report is skipped until a success clears the set. Reports
-    // of cancelled commands, as after Ctrl-C, are never shown.
-    let reported = Mutex<Set<Report>>([])
-    let app = try App<Tool>(options.configuration, diagnostics: diagnostics) { [diagnostics] report, _ in
-      guard let outcome = report.outcome, outcome.failure?.kind != .cancelled else { return }
-      let isNews = reported.withLock { reported in
-        guard outcome == .succeeded else { return reported.insert(report).inserted }
-        reported = []
-        return false
-      }
-      if isNews { diagnostics.show(report.line(isJSON: false)) }
+    let notes = Pending(FollowNotes<Tool.Command>())
+    let app = try App<Tool>(
+      options.configuration, diagnostics: Diagnostics(of: Tool.name) { line in notes.add { $0.note(line) } }
+    ) { message, _ in
+      notes.add { $0.receive(message) }
     }
+    defer { while Console.takesNotes, let note = notes.take({ $0.take() }) { note.show(in: diagnostics) } }
     let unsubscribe = try await app.updated { news.yield($0) }
     defer { unsubscribe() }
     // Taken before the sources run, so that no later state replaces it.
     var shown = await states.first { _ in true }
     let end = await withTaskGroup(of: Void.self) { group -> Result<Void, CLIError> in
       group.addTask { await app.follow() }
+      group.addTask { [diagnostics] in
+        // On another thread, because a full pipe would block this one.
+        while await notes.wait() {
+          while let note = notes.take({ $0.take() }) { await Console.writing { note.show(in: diagnostics) } }
+        }
+      }
       defer { group.cancelAll() }
       do throws(CLIError) {
         for await state in states {
-          if let shown { for line in lines(shown, state, options) { try Console.print(line) } }
+          if let shown { try await Console.print(lines(shown, state, options)) }
           shown = state
         }
         return .success(())

@@ -1,10 +1,10 @@
 import KhipuControl
-import KhipuTerminal
+import KhipuMessages
 import Synchronization
 
 /// The reports that one line, or one message from a source, causes.
-final class ReportList: Sendable {
-  private let content = Mutex<(reports: [Report], isOfLine: Bool)>(([], false))
+final class ReportList<Command: Hashable & Sendable>: Sendable {
+  private let content = Mutex<(reports: [Message<Command>], isOfLine: Bool)>(([], false))
 
   init() {}
 
@@ -18,12 +18,12 @@ final class ReportList: Sendable {
   }
 
   /// Adds the message if it has an outcome. Skips a command, which has none.
-  func add(_ message: Report) {
+  func add(_ message: Message<Command>) {
     if message.outcome != nil { content.withLock { $0.reports.append(message) } }
   }
 
   /// Empties the list, runs `body`, and returns the reports added meanwhile.
-  func reports(isolation: isolated (any Actor)? = #isolation, of body: () async -> Void) async -> [Report] {
+  func reports(isolation: isolated (any Actor)? = #isolation, of body: () async -> Void) async -> [Message<Command>] {
     content.withLock { $0.reports = [] }
     await body()
     return content.withLock(\.reports)

@@ -2,26 +2,32 @@ import KhipuControl
 import KhipuTerminal
 import Synchronization
 
-/// Failures that didn't make a line fail, mostly write errors. Each is shown once.
+/// Failures that didn't make a line fail, mostly write errors. Each is shown once, unless 100 others came after it.
 final class UnkeptNotes: Sendable {
-  private let failures = Mutex<(new: [Failure], known: Set<Failure>)>(([], []))
-
-  @Sendable func add(_ failure: Failure) {
-    failures.withLock { failures in if failures.known.insert(failure).inserted { failures.new.append(failure) } }
+  private struct Content {
+    var new = Recent<Failure>(100)
+    var known = Recent<Failure>(100)
+    var isStateKept = true
   }
 
-  /// False once a failure to write or read the state has been added.
-  var isStateKept: Bool {
-    failures.withLock { failures in
-      !failures.known.contains { failure in (failure.reason as? FileFailure).map { .store($0.error) } == failure }
+  private let content = Mutex(Content())
+
+  @Sendable func add(_ failure: Failure) {
+    content.withLock { content in
+      guard content.known.insert(failure) else { return }
+      content.new.add(failure)
+      if (failure.reason as? FileFailure).map({ .store($0.error) }) == failure { content.isStateKept = false }
     }
   }
 
+  /// False once a failure to write or read the state has been added.
+  var isStateKept: Bool { content.withLock(\.isStateKept) }
+
   /// Shows the new failures on one line.
   func show(in diagnostics: Diagnostics) {
-    let new = failures.withLock { failures in
-      defer { failures.new = [] }
-      return failures.new
+    let new = content.withLock { content in
+      defer { content.new = Recent(100) }
+      return content.new.elements
     }
     if !new.isEmpty { diagnostics.show("not kept: \(new.map { "\($0)" }.sorted().joined(separator: "; "))") }
   }

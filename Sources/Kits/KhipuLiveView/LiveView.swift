@@ -1,5 +1,6 @@
 public import KhipuCommandLine
 import KhipuControl
+import KhipuMessages
 import KhipuTerminal
 
 #if canImport(Glibc)
@@ -17,31 +18,27 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
 
   public init(pages: [LivePage<Tool>.Maker]) { self.pages = pages }
 
-  private enum Event: Sendable {
-    case state(Tool.State), message(Report, isOfLine: Bool), note(String), glance, key(Result<Key?, CLIError>)
-  }
-
-  private typealias Events = AsyncStream<Event>.Continuation
+  private typealias News = Pending<LiveNews<Tool>>
 
   /// Runs the view until a key quits it, the input ends, or the task is cancelled.
   ///
   /// - Throws: `CLIError` if no home directory is set, the state or standard input can't be read, or raw mode can't be set.
   func run(_ options: Options<Tool>) async throws(CLIError) {
-    let (stream, events) = AsyncStream.makeStream(of: Event.self)
-    let diagnostics = Diagnostics(of: Tool.name) { events.yield(.note($0)) }
-    let app = try App<Tool>(options.configuration, diagnostics: diagnostics) {
-      events.yield(.message($0, isOfLine: $1))
+    let news = News(LiveNews())
+    let diagnostics = Diagnostics(of: Tool.name) { line in news.add { $0.note(line) } }
+    let app = try App<Tool>(options.configuration, diagnostics: diagnostics) { message, isOfLine in
+      news.add { $0.receive(message, isOfLine: isOfLine) }
     }
-    let unsubscribe = try await app.updated { events.yield(.state($0)) }
+    let unsubscribe = try await app.updated { state in news.add { $0.state = state } }
     defer { unsubscribe() }
     try TerminalMode.fill()
     defer { TerminalMode.restore() }
     let ending = await withDiscardingTaskGroup { group -> Result<Void, CLIError> in
-      group.addTask { await app.follow { events.yield(.glance) } }
+      group.addTask { await app.follow { news.add { $0.isGlance = true } } }
       defer { group.cancelAll() }
       do throws(CLIError) {
         var picture = Picture(isColored: options.isColored)
-        return .success(try await follow(stream, events, of: app, diagnostics, with: &picture, in: &group))
+        return .success(try await follow(news, of: app, diagnostics, with: &picture, in: &group))
       } catch { return .failure(error) }
     }
     try ending.get()
@@ -51,21 +48,17 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
     pages.lazy.compactMap { $0(state) }.first ?? LivePage(title: "", rows: [])
   }
 
-  /// Handles events until a key quits the view, the input ends, or the task is cancelled.
+  /// Shows the news until a key quits the view, the input ends, or the task is cancelled.
   private func follow(
-    _ stream: AsyncStream<Event>, _ events: Events, of app: App<Tool>, _ diagnostics: Diagnostics,
-    with picture: inout Picture,
+    _ pending: News, of app: App<Tool>, _ diagnostics: Diagnostics, with picture: inout Picture,
     in group: inout DiscardingTaskGroup
   ) async throws(CLIError) {
-    readKey(events, in: &group)
-    for await event in stream {
-      switch event {
-      case .state(let state): picture.view.show(page(of: state))
-      case .message(let message, isOfLine: true): picture.view.receive(await app.named(message))
-      case .message(let message, isOfLine: false): picture.view.receive(fromSource: await app.named(message))
-      case .note(let line): picture.view.note(line)
-      case .glance: guard try picture.isOutdated() else { continue }
-      case .key(let result):
+    readKey(pending, in: &group)
+    while await pending.wait() {
+      let news = pending.take { $0.take() }
+      await picture.view.show(news, page: page, report: app.report)
+      let isOutdated = news.isGlance ? try picture.isOutdated() : false
+      if let result = news.key {
         guard let key = try result.get() else { return }
         switch picture.view.press(key) {
         case .draw: break
@@ -78,9 +71,9 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
         case .clear: picture.forget()
         case .suspend: try picture.suspend()
         }
-        readKey(events, in: &group)
+        readKey(pending, in: &group)
       }
-      picture.draw()
+      if isOutdated || news.isShown { picture.draw() }
     }
   }
 
@@ -90,10 +83,26 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
   }
 
   /// Reads one key. The next is read only after this one has taken effect: keys typed after quitting are for the shell or prompt.
-  private func readKey(_ events: Events, in group: inout DiscardingTaskGroup) {
+  private func readKey(_ pending: News, in group: inout DiscardingTaskGroup) {
     group.addTask {
-      do throws(CLIError) { events.yield(.key(.success(try await Console.key(hasEscape: true)))) } catch {
-        events.yield(.key(.failure(error)))
+      var key: Result<Key?, CLIError>
+      do throws(CLIError) { key = .success(try await Console.key(hasEscape: true)) } catch { key = .failure(error) }
+      pending.add { [key] in $0.key = key }
+    }
+  }
+}
+
+extension ViewState {
+  /// Shows the newest state and, below it, the last messages and notes.
+  fileprivate mutating func show(
+    _ news: LiveNews<Tool>, page: (Tool.State) -> LivePage<Tool>, report: (Message<Tool.Command>) async -> Report
+  ) async {
+    if let state = news.state { show(page(state)) }
+    if let message = news.source { receive(fromSource: await report(message)) }
+    for line in news.lines {
+      switch line {
+      case .message(let message): receive(await report(message))
+      case .note(let line): note(line)
       }
     }
   }

@@ -115,7 +115,7 @@ struct ViewState<Tool: CommandLineTool> {
 }
 
 extension ViewState {
-  private static var mostMessages: Int { 6 }
+  static var mostMessages: Int { 6 }
   private static var smallest: TerminalSize { TerminalSize(columns: 16, rows: 4) }
 
   /// The title, the rows around the selected one, the last messages, and the hint or the input line.

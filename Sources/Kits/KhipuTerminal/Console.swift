@@ -15,6 +15,8 @@ import Synchronization
 public enum Console {
   // Reads run on this queue, because they block their thread, which must not be one of the cooperative pool.
   private static let queue = DispatchQueue(label: "standard input")
+  // Writes run on this queue if they must not block the task that waits for them.
+  private static let outputs = DispatchQueue(label: "standard output and error", attributes: .concurrent)
   // Whether the last line shown is a countdown that hasn't ended.
   private static let isCounting = Atomic(false)
 
@@ -29,6 +31,26 @@ public enum Console {
     guard let error = put(text + "\n", into: STDOUT_FILENO) else { return }
     throw .output(error == EPIPE ? nil : String(cString: strerror(error)))
   }
+
+  /// Writes the lines as `print` does, on another thread. If the task is cancelled, returns at once, and the write goes on.
+  public static func print(_ lines: [String]) async throws(CLIError) {
+    let text = lines.joined(separator: "\n")
+    let problem = await writing { () -> CLIError? in
+      do throws(CLIError) { try print(text) } catch { return error }
+      return nil
+    }
+    if let problem = problem ?? nil { throw problem }
+  }
+
+  /// Runs `write`, which may block until somebody reads, on another thread. If the task is cancelled, returns nil at once, and the
+  /// write goes on.
+  @discardableResult
+  public static func writing<Value: Sendable>(_ write: @escaping @Sendable () -> Value) async -> Value? {
+    await blocking(on: outputs, write)
+  }
+
+  /// Whether a note can be written to standard error. If the task is cancelled, false if the write would block.
+  public static var takesNotes: Bool { !Task.isCancelled || isReady(STDERR_FILENO, for: POLLOUT, within: 0) }
 
   /// Writes text with control sequences to standard error.
   static func show(_ text: String) { _ = put(text, into: STDERR_FILENO) }
@@ -101,16 +123,26 @@ public enum Console {
   private static func reading<Value: Sendable>(
     _ read: @escaping @Sendable () -> Value?
   ) async throws(CLIError) -> Value? {
-    let (values, reader) = AsyncStream.makeStream(of: Result<Value?, CLIError>.self)
-    queue.async {
+    let result = await blocking(on: queue) { () -> Result<Value?, CLIError> in
       errno = 0
       let value = read()
       // ENOTTY isn't a read error: `isatty` sets it if the input isn't a terminal.
-      reader.yield(value == nil && errno != 0 && errno != ENOTTY ? .failure(unreadable()) : .success(value))
-      reader.finish()
+      return value == nil && errno != 0 && errno != ENOTTY ? .failure(unreadable()) : .success(value)
     }
     // Input that is read after cancellation is dropped.
-    for await value in values where !Task.isCancelled { return try value.get() }
+    return try result?.get() ?? nil
+  }
+
+  /// Runs the body on a thread of the queue. Returns nil if the task is cancelled meanwhile.
+  private static func blocking<Value: Sendable>(
+    on queue: DispatchQueue, _ body: @escaping @Sendable () -> Value
+  ) async -> Value? {
+    let (values, end) = AsyncStream.makeStream(of: Value.self, bufferingPolicy: .bufferingNewest(1))
+    queue.async {
+      end.yield(body())
+      end.finish()
+    }
+    for await value in values where !Task.isCancelled { return value }
     return nil
   }
 

@@ -1,0 +1,37 @@
+import KhipuControl
+import KhipuMessages
+import KhipuSentences
+import KhipuTerminal
+
+/// The lines that `follow` has to write to standard error, and what it has written. However many come, the newest 100 are kept.
+struct FollowNotes<Command: SpokenCommand>: Sendable {
+  enum Note: Hashable, Sendable {
+    case report(Message<Command>), line(String)
+
+    func show(in diagnostics: Diagnostics) {
+      switch self {
+      case .report(let message): diagnostics.show(Report(message).line(isJSON: false))
+      case .line(let line): diagnostics.show(line)
+      }
+    }
+  }
+
+  private var waiting = Recent<Note>(Self.most)
+  // The reports since the last success.
+  private var reported = Recent<Message<Command>>(Self.most)
+
+  /// Adds the report of a failure or a partial success. A repeated one is skipped until a success. Commands and the reports of
+  /// cancelled ones, as after Ctrl-C, aren't added.
+  mutating func receive(_ message: Message<Command>) {
+    guard let outcome = message.outcome, outcome.failure?.kind != .cancelled else { return }
+    if outcome == .succeeded { return reported = Recent(Self.most) }
+    if reported.insert(message) { waiting.add(.report(message)) }
+  }
+
+  mutating func note(_ line: String) { waiting.add(.line(line)) }
+
+  /// Removes and returns the oldest note that waits.
+  mutating func take() -> Note? { waiting.takeFirst() }
+
+  private static var most: Int { 100 }
+}

@@ -1,0 +1,51 @@
+import KhipuControl
+import KhipuMessages
+import TerminalTestSupport
+import Testing
+
+@testable import KhipuCommandLine
+
+struct FollowNotesTests {
+  private typealias Notes = FollowNotes<Tally.Command>
+
+  private static func failure(_ number: Int) -> Message<Tally.Command> {
+    .report(.add(number), .failed(Failure(Tally.TooLarge())))
+  }
+
+  private static func taken(_ notes: Notes) -> [Notes.Note] {
+    var notes = notes
+    return sequence(state: ()) { _ in notes.take() }.map(\.self)
+  }
+
+  @Test("However many notes wait to be written, the newest 100 are kept")
+  func keepsNewest() {
+    var notes = Notes()
+    for number in 1...10_000 {
+      notes.receive(Self.failure(number))
+      notes.note("\(number)")
+    }
+    #expect(Self.taken(notes) == (9951...10_000).flatMap { [.report(Self.failure($0)), .line("\($0)")] })
+  }
+
+  @Test("A report that waits or was written is skipped until a success, unless 100 others came after it")
+  func skipsRepetition() {
+    var notes = Notes()
+    for number in [1, 1, 2, 1] { notes.receive(Self.failure(number)) }
+    #expect(Self.taken(notes) == [.report(Self.failure(1)), .report(Self.failure(2))])
+    notes.receive(.report(.add(3), .succeeded))
+    notes.receive(Self.failure(1))
+    #expect(Self.taken(notes).last == .report(Self.failure(1)))
+    for number in 101...200 { notes.receive(Self.failure(number)) }
+    notes.receive(Self.failure(1))
+    #expect(Self.taken(notes).last == .report(Self.failure(1)))
+  }
+
+  @Test("Commands, successes and reports of cancelled commands are no notes")
+  func noNotes() {
+    var notes = Notes()
+    for message in [.command(.add(1)), .report(.add(1), .succeeded), .report(.add(1), .failed(.cancelled))]
+      as [Message<Tally.Command>]
+    { notes.receive(message) }
+    #expect(Self.taken(notes) == [])
+  }
+}
