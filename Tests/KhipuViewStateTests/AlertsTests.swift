@@ -18,6 +18,17 @@ struct AlertsTests {
     alerts.isPresented = false
   }
 
+  @Test("If more than 20 alerts wait, the oldest that isn't shown is dropped")
+  func bound() {
+    let alerts = Alerts()
+    for number in 0..<100 { alerts.add(.store(.locked(path: "\(number)"))) }
+    for number in [0] + Array(81..<100) {
+      #expect(alerts.text == Failure.store(.locked(path: "\(number)")).description)
+      alerts.isPresented = false
+    }
+    #expect(!alerts.isPresented)
+  }
+
   @Test("Alerts show a failure only once if it repeats the newest queued one")
   func repeated() {
     let alerts = Alerts()

@@ -4,7 +4,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) @MainActor
 struct MailboxTests {
-  private let mailbox = Mailbox<Int>()
+  private let mailbox = Mailbox<Int>(most: 1000)
   private let read = ViewState(of: [Int]()) { $0 }
 
   private func whileReading(_ body: @MainActor () async throws -> Void) async throws {
@@ -20,6 +20,13 @@ struct MailboxTests {
       await wait { read.value.count == 100 }
     }
     #expect(read.value == Array(1...100))
+  }
+
+  @Test("Of more elements than a mailbox keeps, the newest are delivered")
+  func bound() async throws {
+    for number in 1...5000 { mailbox.send(number) }
+    try await whileReading { await wait { read.value.last == 5000 } }
+    #expect(read.value == Array(4001...5000))
   }
 
   @Test("An element sent to a mailbox without a reader waits for the next reader")

@@ -39,7 +39,7 @@ public final class AsyncSemaphore: Sendable {
     guard !Task.isCancelled else { throw cancelled }
     let turn = state.withLock { state -> AsyncStream<Void>? in
       if state.take() { return nil }
-      let (turn, caller) = AsyncStream<Void>.makeStream()
+      let (turn, caller) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
       state.waiting.append { if case .enqueued = caller.yield() { true } else { false } }
       return turn
     }

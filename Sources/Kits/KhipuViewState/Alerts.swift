@@ -4,6 +4,9 @@ public import Observation
 /// A window's alerts: one failure at a time, the oldest first, until it is dismissed.
 @MainActor @Observable
 public final class Alerts {
+  /// How many failures may wait, including the one that is shown.
+  static let most = 20
+
   private var failures: [Failure] = []
 
   public init() {}
@@ -17,6 +20,10 @@ public final class Alerts {
     set { if !newValue, isPresented { failures.removeFirst() } }
   }
 
-  /// Queues the failure, unless it equals the newest one.
-  public func add(_ failure: Failure) { if failures.last != failure { failures.append(failure) } }
+  /// Queues the failure, unless it equals the newest one. If too many wait, drops the oldest that isn't shown yet.
+  public func add(_ failure: Failure) {
+    guard failures.last != failure else { return }
+    failures.append(failure)
+    if failures.count > Self.most { failures.remove(at: 1) }
+  }
 }

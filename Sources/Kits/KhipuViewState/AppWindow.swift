@@ -16,8 +16,9 @@ public final class AppWindow<State: Alterable, Command: Hashable & Sendable> {
   private let sources: [Source<State, Command>]
   private let frame: Work
   private let perform: @Sendable (Work) async -> Void
-  private let works = Mailbox<Work>()
-  private let failures = Mailbox<Failure>()
+  // All messages of the user are carried out. Views send them on the main actor, which also reads them.
+  private let works = Mailbox<Work>(most: .max)
+  private let failures = Mailbox<Failure>(most: Alerts.most)
 
   /// - Parameters:
   ///   - domain: Makes the domain of the window, with these receivers.

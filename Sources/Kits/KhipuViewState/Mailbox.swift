@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A queue of values for one reader at a time. If its reader is cancelled, it keeps the values for the next reader,
+/// A bounded queue of values for one reader at a time. If its reader is cancelled, it keeps the values for the next reader,
 /// unlike an `AsyncStream`.
 public final class Mailbox<Element: Sendable>: Sendable {
   private struct Content {
@@ -9,13 +9,16 @@ public final class Mailbox<Element: Sendable>: Sendable {
   }
 
   private let content = Mutex(Content())
+  private let most: Int
 
-  public init() {}
+  /// - Parameter most: How many values may wait. A mailbox for a user's messages needs no bound: the user waits, too.
+  public init(most: Int) { self.most = most }
 
-  /// Queues the value, and returns without waiting for a reader.
+  /// Queues the value, drops the oldest one if too many wait, and returns without waiting for a reader.
   public func send(_ element: Element) {
     content.withLock { content in
       content.waiting.append(element)
+      if content.waiting.count > most { content.waiting.removeFirst() }
       content.reader?.yield()
     }
   }

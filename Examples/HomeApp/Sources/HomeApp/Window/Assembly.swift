@@ -32,8 +32,9 @@ final class Assembly {
   private let environment: Environment
   private let frame: Work
   private let domain: AppDomain.Domain
-  private let works = Mailbox<Work>()
-  private let messages = Mailbox<Message>()
+  // All messages of the user are carried out. Views send them on the main actor, which also reads them.
+  private let works = Mailbox<Work>(most: .max)
+  private let messages = Mailbox<Message>(most: 1000)
 
   /// All windows share the environment. Messages wait until `run()` is called, except those sent with `untilDone`.
   ///

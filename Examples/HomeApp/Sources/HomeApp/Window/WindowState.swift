@@ -7,7 +7,8 @@ struct WindowState: Equatable {
   /// Why the last read of each part of the home failed or was incomplete, or why changes to the part are noticed late.
   private var troubles: [HomePart: Failure] = [:]
   var trouble: Failure? { HomePart.allCases.compactMap { troubles[$0] }.first }
-  /// The failures to show as alerts until they are dismissed, the oldest first. A failure that equals the newest isn't added.
+  /// The failures to show as alerts until they are dismissed, the oldest first. A failure that equals the newest isn't added. If
+  /// more than 20 wait, the oldest after the one that is shown is dropped.
   private(set) var failures: [Failure] = []
   private(set) var pairing = PairingScreen.idle
 
@@ -24,7 +25,11 @@ struct WindowState: Equatable {
     }
   }
 
-  mutating func fail(_ failure: Failure) { if failures.last != failure { failures.append(failure) } }
+  mutating func fail(_ failure: Failure) {
+    guard failures.last != failure else { return }
+    failures.append(failure)
+    if failures.count > 20 { failures.remove(at: 1) }
+  }
 
   /// Dismisses the oldest failure.
   mutating func dismiss() { failures.removeFirst(min(1, failures.count)) }
