@@ -90,7 +90,7 @@ let table: KeyValuePairs<String, [String]> = [
   "ReferenceTests": [
     "KhipuControl", "KhipuMessages", "KhipuSentences", "Features", "Reference", "Testing", "Foundation",
   ],
-  "ArchitectureTests": ["Testing", "Foundation"],
+  "ArchitectureTests": ["TestTools", "Testing", "Foundation"],
   "Generator": ["Foundation"],
   "GeneratorTests": ["Generator", "Testing", "Foundation"],
   "NewApp": ["Foundation"],

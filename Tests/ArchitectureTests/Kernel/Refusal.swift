@@ -1,3 +1,5 @@
+internal import Foundation
+internal import TestTools
 internal import Testing
 
 /// Code that Swift allows and this package doesn't.
@@ -18,28 +20,32 @@ struct Refusal: CustomTestStringConvertible {
     case everything
   }
 
-  static let all = [
-    Refusal(
-      pattern: #"@_exported\b"#, reason: "it hands a module on to those who may not import it", scope: .everything),
-    Refusal(pattern: #"@_(?:silgen_name|extern)\b"#, reason: "it reaches into a module without importing it"),
-    Refusal(pattern: #"\btry!"#, reason: "no failure ends the process: throw it, or say it"),
-    Refusal(pattern: #"\btry\?"#, reason: "no failure is swallowed: throw it, or say it"),
-    Refusal(pattern: #"\bas!"#, reason: "no input ends the process"),
-    Refusal(
-      pattern: #"\bfatalError\s*\("#, reason: "no input ends the process, and a mistake in the program says its rule",
-      exception: "Mistake.swift"),
-    Refusal(pattern: #"\bTask\s*\.\s*detached\b"#, reason: "it loses the environment, and outlives its caller"),
-    Refusal(pattern: #"\basyncAfter\b"#, reason: "it loses the environment, and outlives its caller"),
-    Refusal(
-      pattern: #"\bnonisolated\s*\(\s*unsafe\s*\)"#, reason: "the compiler proves that nothing is shared unguarded"),
-    Refusal(
-      pattern: #"\b(?:print|debugPrint|dump|readLine)\s*\("#, reason: "side effects live in gateways", scope: .domain),
-    Refusal(pattern: #"#(?:else)?if\b.*\bDEBUG\b"#, reason: "what is tested is what is released"),
-    Refusal(
-      pattern: #"@Suite(?!\s*\(\s*\.)"#,
-      reason: "the type names its suite, and the compiler expands the attribute again for each batch of files",
-      scope: .everything),
-  ]
+  static let all =
+    [
+      Refusal(
+        pattern: #"@_exported\b"#, reason: "it hands a module on to those who may not import it", scope: .everything),
+      Refusal(pattern: #"@_(?:silgen_name|extern)\b"#, reason: "it reaches into a module without importing it"),
+      Refusal(pattern: #"\btry!"#, reason: "no failure ends the process: throw it, or say it"),
+      Refusal(pattern: #"\btry\?"#, reason: "no failure is swallowed: throw it, or say it"),
+      Refusal(pattern: #"\bas!"#, reason: "no input ends the process"),
+      Refusal(
+        pattern: #"\bfatalError\s*\("#, reason: "no input ends the process, and a mistake in the program says its rule",
+        exception: "Mistake.swift"),
+      Refusal(pattern: #"\bTask\s*\.\s*detached\b"#, reason: "it loses the environment, and outlives its caller"),
+      Refusal(pattern: #"\basyncAfter\b"#, reason: "it loses the environment, and outlives its caller"),
+      Refusal(
+        pattern: #"\bnonisolated\s*\(\s*unsafe\s*\)"#, reason: "the compiler proves that nothing is shared unguarded"),
+      Refusal(
+        pattern:
+          #"\bmakeStream\s*\((?![^;{}]*?bufferingPolicy\s*:)|\bAsync(?:Throwing)?Stream\b(?:<[^>]*>)?\s*(?:\{|\((?![^;{}]*?bufferingPolicy\s*:))"#,
+        reason: "its buffer has no bound: say how many elements it keeps, with a policy"),
+      Refusal(pattern: #"\.unbounded\b"#, reason: "a buffer without a bound grows as long as its reader is slow"),
+      Refusal(pattern: #"#(?:else)?if\b.*\bDEBUG\b"#, reason: "what is tested is what is released"),
+      Refusal(
+        pattern: #"@Suite(?!\s*\(\s*\.)"#,
+        reason: "the type names its suite, and the compiler expands the attribute again for each batch of files",
+        scope: .everything),
+    ] + SideEffect.all.map { Refusal(pattern: $0.pattern, reason: $0.reason, scope: .domain) }
 
   /// The numbers of the lines with the forbidden code.
   func lines(in code: Code) throws -> [Int] {

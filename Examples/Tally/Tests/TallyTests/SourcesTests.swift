@@ -1,4 +1,5 @@
 import Foundation
+import TestTools
 import Testing
 
 struct SourcesTests {
@@ -31,6 +32,16 @@ struct SourcesTests {
     for (path, text) in try Self.files() {
       let code = text.split(separator: "\n").filter { !$0.drop { $0 == " " }.hasPrefix("//") }
       for line in code where line.contains(regex) { Issue.record("\(path): \(line): \(reason)") }
+    }
+  }
+
+  @Test("The domain layers have side effects only through Current", arguments: SideEffect.all)
+  func noSideEffects(_ effect: SideEffect) throws {
+    let layers = ["Models", "UseCases", "Features", "AppDomain"]
+    for (path, text) in try Self.files() where layers.contains(where: { path.hasPrefix("\($0)/") }) {
+      // Without comments and strings, which may name anything.
+      let code = text.replacing(/\/\/.*/, with: "").replacing(/"(?:[^"\\\n]|\\.)*"/, with: "")
+      for range in try effect.ranges(in: code) { Issue.record("\(path): \(code[range]): \(effect.reason)") }
     }
   }
 
