@@ -5,10 +5,13 @@ import KhipuValues
 public struct Screen: Alterable, Hashable {
   public enum Change: Hashable, Sendable {
     case awaiting(order: Int?)
+    /// At this moment, in seconds.
+    case due(Int?)
     case entering(room: String?)
   }
 
   public private(set) var order: Int?
+  public private(set) var due: Int?
   public private(set) var room: String?
 
   public init() {}
@@ -16,6 +19,7 @@ public struct Screen: Alterable, Hashable {
   public consuming func alter(by change: Change) -> Screen {
     switch change {
     case .awaiting(let newOrder): order = newOrder
+    case .due(let moment): due = moment
     case .entering(let newRoom): room = newRoom
     }
     return consume self

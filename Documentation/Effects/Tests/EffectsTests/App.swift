@@ -27,6 +27,7 @@ struct App: Sendable {
     _ body: () async throws -> Void
   ) async throws {
     var environment = environment
+    environment.store = store
     environment.sleep = clock.call
     environment.ask = { question throws(ServerError) in
       await server.call(question)
