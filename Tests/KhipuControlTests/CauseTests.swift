@@ -1,3 +1,4 @@
+import KhipuValues
 import TestTools
 import Testing
 
@@ -21,6 +22,15 @@ struct CauseTests {
       await MessageContext.run(for: { "turn" }) { #expect(MessageContext.current?.cause?.sentence == "undo") }
       #expect(MessageContext.current?.cause?.sentence == "undo")
     }
+  }
+
+  @Test("The cause of a change names the messages that it reverses, also in a nested context that names others")
+  func reversed() async {
+    let origin = Cause.Origin(moment: .epoch, process: 7)
+    await MessageContext.run(for: { "undo" }, reversing: [origin]) {
+      await MessageContext.run(for: { "turn" }) { #expect(MessageContext.current?.cause?.reversed == [origin]) }
+    }
+    await MessageContext.run(for: { "turn" }) { #expect(MessageContext.current?.cause?.reversed == []) }
   }
 
   @Test("A task that outlives its message, even a failed one, has no cause, and may set a new one")

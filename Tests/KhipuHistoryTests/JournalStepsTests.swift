@@ -25,18 +25,30 @@ struct JournalHistoryTests {
     #expect(history.state(at: moment)?.count == count)
   }
 
-  @Test("A journal's history has one step per message, even if the changes of several messages are interleaved")
+  @Test(
+    "A journal's history has one step per message, in the order of the messages' last changes, even if these are interleaved"
+  )
   func steps() {
     let entries = [
       entry(1, 7, "a", 1), entry(1, 8, "b", 2), entry(1, 7, "a", 4), entry(2, 7, "a", 8), entry(3, 7, nil, 16),
     ]
     let steps = History(Numbers(100), entries).steps
-    #expect(steps.map(\.entry.cause) == ["a", "b", "a", nil])
-    #expect(steps.map(\.entry.process) == [7, 8, 7, 7])
-    #expect(steps.map(\.entry.changes) == [[1, 4], [2], [8], [16]].map { $0.map { .counting($0) } })
+    #expect(steps.map(\.entry.cause) == ["b", "a", "a", nil])
+    #expect(steps.map(\.entry.process) == [8, 7, 7, 7])
+    #expect(steps.map(\.entry.changes) == [[2], [1, 4], [8], [16]].map { $0.map { .counting($0) } })
     let states = steps.map { $0.states { _ in true } }
-    #expect(states.map { $0?.before.count } == [100, 101, 107, 115])
-    #expect(states.map { $0?.after.count } == [105, 103, 115, 131])
+    #expect(states.map { $0?.before.count } == [101, 100, 107, 115])
+    #expect(states.map { $0?.after.count } == [103, 105, 115, 131])
+  }
+
+  @Test("What other messages change before the first chosen change of a step is in the state before that change")
+  func othersBeforeChosen() throws {
+    let entries = [
+      entry(1, 7, "a", 1), entry(1, 8, "b", 2), entry(1, 7, "a", 4), entry(1, 8, "c", 8), entry(1, 7, "a", 16),
+    ]
+    let step = try #require(History(Numbers(100), entries).steps.last)
+    let states = step.states { $0 == .counting(4) || $0 == .counting(16) }
+    #expect(states?.before.count == 103 && states?.after.count == 123)
   }
 
   @Test(

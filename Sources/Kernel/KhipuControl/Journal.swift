@@ -69,9 +69,14 @@ extension Journal {
     /// The sentence of the message that caused them; nil if no message did.
     public let cause: String?
     public let changes: [State.Change]
+    /// The messages that the cause undid or redid, its subject first. Empty if it is neither, or if an earlier release wrote it.
+    public let reversed: [Cause.Origin]
 
-    public init(moment: Moment, process: Int, cause: String?, changes: [State.Change]) {
-      (self.moment, self.process, self.cause, self.changes) = (moment, process, cause, changes)
+    public init(
+      moment: Moment, process: Int, cause: String?, changes: [State.Change], reversed: [Cause.Origin] = []
+    ) {
+      (self.moment, self.process, self.cause) = (moment, process, cause)
+      (self.changes, self.reversed) = (changes, reversed)
     }
   }
 }

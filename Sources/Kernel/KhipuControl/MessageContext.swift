@@ -21,15 +21,17 @@ public final class MessageContext: Sendable {
   ///
   /// - Parameters:
   ///   - cause: Returns the sentence of the message.
+  ///   - reversed: The messages that this one undoes or redoes.
   ///   - inbox: A dispatcher, and its queue for messages that `body` sends.
   public static func run<Value, Problem: Error>(
-    for cause: (@Sendable () -> String)? = nil, inbox: (owner: ObjectIdentifier, queue: any Sendable)? = nil,
-    isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Problem) -> Value
+    for cause: (@Sendable () -> String)? = nil, reversing reversed: [Cause.Origin] = [],
+    inbox: (owner: ObjectIdentifier, queue: any Sendable)? = nil, isolation: isolated (any Actor)? = #isolation,
+    _ body: () async throws(Problem) -> Value
   ) async throws(Problem) -> Value {
     let outer = current
     let openCause = outer?.cause
     let openReads = outer?.reads.flatMap { $0.isOpen ? $0 : nil }
-    let newCause = openCause == nil ? cause.map(Cause.init) : nil
+    let newCause = openCause == nil ? cause.map { Cause($0, reversing: reversed) } : nil
     let newReads = openReads == nil ? Reads() : nil
     // Closed, because an unstructured task that `body` starts inherits them, and may outlive this call.
     defer {

@@ -5,17 +5,22 @@ extension Journal {
   /// All changes of one message, or the changes of one entry that no message caused.
   public struct Step: Sendable {
     public let entry: Entry
-    // The state before the first change.
-    fileprivate let before: State
+    /// Changes that were recorded together, with the state before them.
+    fileprivate let parts: [(before: State, changes: [State.Change])]
 
     /// The states before the first chosen change and after the last one, without the changes that other messages made
     /// in between. Nil if no change is chosen.
     public func states(around isChosen: (State.Change) -> Bool) -> (before: State, after: State)? {
-      var (state, chosen): (State, (before: State, after: State)?) = (before, nil)
-      for change in entry.changes {
-        let start = chosen?.before ?? state
-        state = (consume state).alter(by: change)
-        if isChosen(change) { chosen = (start, state) }
+      var chosen: (before: State, after: State)?
+      var state = parts[0].before
+      for part in parts {
+        // What others changed before the first chosen change isn't in between.
+        if chosen == nil { state = part.before }
+        for change in part.changes {
+          let start = chosen?.before ?? state
+          state = (consume state).alter(by: change)
+          if isChosen(change) { chosen = (start, state) }
+        }
       }
       return chosen
     }
@@ -23,32 +28,35 @@ extension Journal {
 }
 
 extension Journal.History {
-  /// The changes grouped by message, in the order of each message's first change.
+  /// The changes grouped by message, in the order of each message's last change: a message may read something before it waits for
+  /// its turn to change anything.
   public var steps: [Journal.Step] {
-    var (steps, state, places): ([Journal.Step], State, [Origin: Int]) = ([], first, [:])
+    var (steps, state, places): ([Journal.Step?], State, [Cause.Origin: Int]) = ([], first, [:])
     for entry in entries {
-      let origin = Origin(moment: entry.moment, process: entry.process)
-      if let place = places[origin] {
-        steps[place] = steps[place].followed(by: entry.changes)
-      } else {
-        places[origin] = steps.count
-        steps.append(Journal.Step(entry: entry, before: state))
+      let part = (before: state, changes: entry.changes)
+      var step = Journal.Step(entry: entry, parts: [part])
+      if let place = places[entry.origin], let begun = steps[place] {
+        steps[place] = nil
+        step = begun.followed(by: part)
       }
+      places[entry.origin] = steps.count
+      steps.append(step)
       state = (consume state).alter(by: entry.changes)
     }
-    return steps
-  }
-
-  private struct Origin: Hashable {
-    let moment: Moment
-    let process: Int
+    return steps.compactMap(\.self)
   }
 }
 
+extension Journal.Entry {
+  /// Identifies the message that caused the changes.
+  var origin: Cause.Origin { Cause.Origin(moment: moment, process: process) }
+}
+
 extension Journal.Step {
-  fileprivate func followed(by changes: [State.Change]) -> Journal.Step {
+  fileprivate func followed(by part: (before: State, changes: [State.Change])) -> Journal.Step {
     let entry = Journal.Entry(
-      moment: entry.moment, process: entry.process, cause: entry.cause, changes: entry.changes + changes)
-    return Journal.Step(entry: entry, before: before)
+      moment: entry.moment, process: entry.process, cause: entry.cause, changes: entry.changes + part.changes,
+      reversed: entry.reversed)
+    return Journal.Step(entry: entry, parts: parts + [part])
   }
 }

@@ -3,7 +3,8 @@ import KhipuValues
 
 /// The commands that can be undone and redone, computed from the history of the state.
 ///
-/// An undo is recorded with the cause `undo …`. It can't be undone itself, but moves a command from `done` to `undone`.
+/// An undo is recorded with the cause `undo …` and the identity of the command. It can't be undone itself, but moves the command
+/// from `done` to `undone`, together with the commands that it skipped.
 public struct UndoStack<Command: Undoable>: Sendable {
   /// The commands to undo, the newest last. Includes commands that can't be undone: their `restoration` throws.
   public private(set) var done: [Reversal] = []
@@ -26,6 +27,8 @@ public struct UndoStack<Command: Undoable>: Sendable {
     fileprivate let verb: UndoVerb
     fileprivate let deed: Deed<Command>
 
+    /// Identifies the command in the history.
+    public var origin: Cause.Origin { deed.origin }
     /// The command as a sentence.
     public var sentence: String { deed.sentence }
     /// The cause under which the reversal is recorded: `undo lighting: turn light 1 on`.
@@ -39,9 +42,10 @@ public struct UndoStack<Command: Undoable>: Sendable {
     /// The commands that undo or redo the command in the present state, and the parts that they leave out. With `isForced`, they
     /// override later changes by others.
     ///
+    /// - Parameter present: If nil, the state that the command, or for a redo its undo, left.
     /// - Throws: `Irreversible` if it can't be reversed.
     public func restoration(
-      in present: Command.State, isForced: Bool = false
+      in present: Command.State?, isForced: Bool = false
     ) throws(Irreversible) -> (commands: [Command], gone: [String], changed: [String]) {
       switch deed.restoration(verb, in: present, isForced: isForced) {
       case .commands(let commands, gone: let gone, changed: let changed): return (commands, gone, changed)
@@ -71,16 +75,22 @@ public struct UndoStack<Command: Undoable>: Sendable {
 }
 
 extension Journal.Step {
-  /// Moves the command that this step reverses, and all newer ones, which were skipped because nothing was left to reverse.
-  /// Returns false if there is no such command, or if the reversal changed nothing.
+  /// Moves the command that this step reverses, and those that it skipped because nothing was left to reverse. Returns false if
+  /// there is no such command, or if the reversal changed nothing.
   fileprivate func move<Command: Undoable>(
     _ cause: String, _ verb: UndoVerb, from deeds: inout [Deed<Command>], to others: inout [Deed<Command>]
   ) -> Bool where Command.State == State {
-    guard let place = deeds.lastIndex(where: { verb.beginning + $0.sentence == cause }),
-      isMade(by: deeds[place].restoration(verb))
-    else { return false }
-    others += deeds[place...].reversed()
-    deeds.removeSubrange(place...)
+    let subject = entry.reversed.first
+    let isSubject = { (deed: Deed<Command>) in
+      subject.map { $0 == deed.origin } ?? (verb.beginning + deed.sentence == cause)
+    }
+    guard let place = deeds.lastIndex(where: isSubject), isMade(by: deeds[place].restoration(verb)) else {
+      return false
+    }
+    // An earlier release recorded only the sentence: it skipped all newer commands.
+    let moved = Set(subject == nil ? deeds[place...].map(\.origin) : entry.reversed)
+    others += deeds.filter { moved.contains($0.origin) }.reversed()
+    deeds.removeAll { moved.contains($0.origin) }
     return true
   }
 
@@ -93,6 +103,7 @@ extension Journal.Step {
 
 /// A command with the states before and after it.
 private struct Deed<Command: Undoable>: Sendable {
+  let origin: Cause.Origin
   let sentence: String
   let command: Command
   private let before: Command.State
@@ -102,7 +113,8 @@ private struct Deed<Command: Undoable>: Sendable {
   init?(_ step: Journal<Command.State>.Step, _ sentence: String) {
     guard let command = Command(sentence) else { return nil }
     guard let (before, after) = step.states(around: command.makes) else { return nil }
-    (self.sentence, self.command, self.before, self.after) = (sentence, command, before, after)
+    (origin, self.sentence, self.command) = (step.entry.origin, sentence, command)
+    (self.before, self.after) = (before, after)
     if restoration(.undo) == .commands([]) { return nil }
   }
 

@@ -31,7 +31,8 @@ public func createDiskJournal<State: Alterable & Codable>(
   @Sendable func line(of changes: [State.Change]) -> JournalLine<State> {
     let cause = MessageContext.current?.cause
     return JournalLine(
-      time: cause?.time(clock.now) ?? clock.now(), process: clock.process, cause: cause?.sentence, changes: changes)
+      time: cause?.time(clock.now) ?? clock.now(), process: clock.process, cause: cause?.sentence, changes: changes,
+      reversed: cause?.reversed ?? [])
   }
 
   return Journal(
