@@ -14,7 +14,8 @@ let table: KeyValuePairs<String, [String]> = [
   // The kits: an app links those that it needs.
   "KhipuConcurrency": ["Synchronization"],
   "KhipuFiles": [
-    "KhipuValues", "KhipuControl", "FoundationEssentials", "Foundation", "Glibc", "Musl", "Darwin",
+    "KhipuValues", "KhipuControl", "KhipuConcurrency", "Synchronization", "FoundationEssentials", "Foundation", "Glibc",
+    "Musl", "Darwin",
   ],
   "KhipuJournal": [
     "KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuFiles", "Synchronization", "Glibc", "Musl", "Darwin",
@@ -127,8 +128,9 @@ let table: KeyValuePairs<String, [String]> = [
     "TerminalTestSupport", "TestTools", "Testing", "Glibc", "Darwin",
   ],
   "KhipuHistoryCommandsTests": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuHistory", "KhipuTerminal",
-    "KhipuCommandLine", "KhipuHistoryCommands", "TerminalTestSupport", "TestTools", "Testing", "Glibc", "Darwin",
+    "KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuMessages", "KhipuSentences", "KhipuHistory",
+    "KhipuTerminal", "KhipuCommandLine", "KhipuHistoryCommands", "TerminalTestSupport", "TestTools", "Testing", "Glibc",
+    "Darwin",
   ],
   "KhipuLiveViewTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuTerminal", "KhipuCommandLine", "KhipuLiveView", "TerminalTestSupport",

@@ -1,4 +1,5 @@
 import KhipuControl
+import KhipuHistory
 import KhipuTerminal
 import TerminalTestSupport
 import TestTools
@@ -205,6 +206,100 @@ struct HistoryCommandsTests {
         ledger: "tally: add 2" can't be undone: the sum was changed since; --force overrides that
 
         """)
+  }
+
+  @Test("Two undos at once reverse two of three equal commands, and all later undos and redos succeed, 200 times")
+  func twoUndosAtOnce() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      for _ in 0..<200 {
+        var session = Session<Ledger>()
+        let app = try session.app(Options())
+        for _ in 1...3 { _ = try await session.run(Arguments(line: "add 1", options: Options())) }
+        #expect(try await undoTwiceAtOnce(app) == [.done, .done])
+        #expect(try app.state().sum == 1)
+        for (line, sum) in [("undo", 0), ("redo 3", 3), ("undo 3", 0)] {
+          #expect(try await session.run(Arguments(line: line, options: Options())) == .done)
+          #expect(try app.state().sum == sum)
+        }
+      }
+    }
+    #expect(result.errors == "")
+  }
+
+  @Test("If other commands don't end in time, `undo`, `redo` and a replayed undo do nothing, and report that")
+  func othersDoNotEnd() async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) { try await run("undo --home /busy", "redo --home /busy", "replay 1,undo:1 --home /busy") }
+    #expect(
+      result.output == """
+        > undo --home /busy
+        1
+        > redo --home /busy
+        1
+        > replay 1,undo:1 --home /busy
+        tally: adding 1 succeeded
+        1
+
+        """)
+    #expect(result.errors == String(repeating: "ledger: it is too large\n", count: 3))
+  }
+
+  @Test("`undo` records the commands that it skipped: they are redone after the others, and no other command moves")
+  func recordsSkipped() async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) { try await run("add 3", "add 8", "undo --force", "redo --force", "undo --force", "undo", "redo 2") }
+    #expect(
+      result.output.hasSuffix(
+        """
+        > undo --force
+        tally: adding -3 succeeded
+        0
+        > redo --force
+        tally: adding 3 succeeded
+        0
+        > undo --force
+        tally: adding -3 succeeded
+        0
+        > undo
+        66
+        > redo 2
+        66
+
+        """))
+  }
+
+  @Test(
+    "`undo 2` counts a command that has something left only once the newer one is undone, and `undo` skips it before")
+  func leftAfterNewer() async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) { try await run("add 10", "add -9", "undo 2", "add -9", "add 10", "undo --force") }
+    #expect(
+      result.output == """
+        > add 10
+        tally: adding 10 succeeded
+        0
+        > add -9
+        tally: adding -9 succeeded
+        0
+        > undo 2
+        tally: adding 9 succeeded
+        tally: adding -10 succeeded
+        0
+        > add -9
+        tally: adding -9 succeeded
+        0
+        > add 10
+        tally: adding 10 succeeded
+        0
+        > undo --force
+        tally: adding 9 succeeded
+        0
+
+        """)
+    #expect(result.errors == "ledger: \"tally: add 10\" can't be undone: ten is too late\n")
   }
 
   @Test("`undo` reverses all writes of a command that wrote several times")
@@ -531,6 +626,16 @@ struct HistoryCommandsTests {
 
         """)
   }
+}
+
+/// The exit codes of two concurrent undos.
+private func undoTwiceAtOnce(_ app: App<Ledger>) async throws -> [ExitCode] {
+  @Sendable func undo() async throws -> ExitCode {
+    try await Reverter(app, .undo, Session<Ledger>(), Options()).carryOut(1)
+  }
+  async let first = undo()
+  async let second = undo()
+  return [try await first, try await second]
 }
 
 /// Carries out the lines in one session, in UTC, and prints each with its exit code.

@@ -1,4 +1,5 @@
 import KhipuCommandLine
+import KhipuConcurrency
 import KhipuControl
 import KhipuHistory
 import KhipuHistoryCommands
@@ -47,6 +48,7 @@ struct Ledger: CommandLineTool {
   ]
 
   private let tally: Tally
+  private let turn = AsyncSemaphore(permits: 1)
 
   init(
     with configuration: Tally.Configuration, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
@@ -60,4 +62,11 @@ struct Ledger: CommandLineTool {
   func now() -> Moment { tally.now() }
 
   func enter(_ command: Tally.Command) -> Work { tally.enter(command) }
+
+  func exclusively<Value: Sendable>(_ body: () async -> Value) async throws(Failure) -> Value {
+    if tally.isBusy { throw Failure(Tally.TooLarge()) }
+    try await turn.acquire(orThrow: Failure.cancelled)
+    defer { turn.release() }
+    return await body()
+  }
 }

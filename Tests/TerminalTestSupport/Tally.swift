@@ -10,7 +10,7 @@ import Synchronization
 /// A tool that adds numbers: `tally: add 1`. Numbers of three or more digits are refused. Before a 5 is undone or redone, 0 is
 /// added; in the home `/full`, adding 0 is reported as not kept. A 6 is added twice, in two writes. A 7 can't be undone, and
 /// an 11 can't be redone. Undoing an 8 does nothing, and reports that it is gone; undoing a 9 subtracts 8, and reports that one
-/// is gone.
+/// is gone. Nothing is left of a 10 while the sum is 1.
 package struct Tally: CommandLineTool {
   package enum Command: SpokenCommand, Undoable {
     case tally(Tallying)
@@ -41,6 +41,7 @@ package struct Tally: CommandLineTool {
       case 7: .impossible("seven stays")
       case 8: .commands([], gone: ["eight is gone"])
       case 9: .commands([.add(-8)], gone: ["one of nine is gone"])
+      case 10 where states.present.sum == 1: .nothingLeft("ten is too late")
       case 11 where states.earlier.sum > states.later.sum: .impossible("eleven was once")
       case _:
         .commands(
@@ -124,6 +125,8 @@ package struct Tally: CommandLineTool {
   package let store = createStore(journal: .remembering)
   private let added: [Int]
   private let isFull: Bool
+  /// Whether the home is `/busy`.
+  package let isBusy: Bool
   private let unkept: @Sendable (Failure) -> Void
   private let receive: @Sendable (Message<Command>) -> Void
 
@@ -131,7 +134,8 @@ package struct Tally: CommandLineTool {
     with configuration: Configuration, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
     receive: @escaping @Sendable (Message<Command>) -> Void
   ) {
-    (added, isFull, self.unkept, self.receive) = (configuration.added, configuration.home == "/full", unkept, receive)
+    (added, isFull, isBusy) = (configuration.added, configuration.home == "/full", configuration.home == "/busy")
+    (self.unkept, self.receive) = (unkept, receive)
   }
 
   package func now() -> Moment { Moment(secondsSince1970: 3600) ?? .epoch }
@@ -181,7 +185,9 @@ extension Journal<Tally.Sum> {
         entries.withLock { entries in
           let (cause, now) = (MessageContext.current?.cause, entries.count + 1)
           let moment = Moment(secondsSince1970: Double(cause?.time { now } ?? now)) ?? .epoch
-          entries.append(Entry(moment: moment, process: 7, cause: cause?.sentence, changes: changes))
+          entries.append(
+            Entry(
+              moment: moment, process: 7, cause: cause?.sentence, changes: changes, reversed: cause?.reversed ?? []))
         }
         return true
       },

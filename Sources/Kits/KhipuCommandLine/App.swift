@@ -71,14 +71,32 @@ public final class App<Tool: CommandLineTool>: Sendable {
   }
 
   /// Carries out all commands, even after a failure, as one step of the history with this cause, and returns their reports.
-  public func carryOut(_ commands: [Tool.Command], for cause: String) async throws(CLIError) -> [Report] {
+  ///
+  /// - Parameter reversed: The messages that the commands undo or redo; the first is the one that the cause names.
+  public func carryOut(
+    _ commands: [Tool.Command], for cause: String, reversing reversed: [Cause.Origin] = []
+  ) async throws(CLIError) -> [Report] {
     try await run { () throws(CLIError) in
-      await MessageContext.run(for: { cause }) {
+      await MessageContext.run(for: { cause }, reversing: reversed) {
         var reports: [Report] = []
         for command in commands { reports += await send(command) }
         return reports
       }
     }
+  }
+
+  /// Runs `body` in one message context, while no other command that can be undone runs in any process of the home.
+  public func exclusively<Value: Sendable>(
+    _ body: () async throws(CLIError) -> Value
+  ) async throws(CLIError) -> Value {
+    let result = await MessageContext.run { () -> Result<Value, CLIError> in
+      do throws(Failure) {
+        return try await tool.exclusively { () -> Result<Value, CLIError> in
+          do throws(CLIError) { return .success(try await body()) } catch { return .failure(error) }
+        }
+      } catch { return .failure(.failure(error)) }
+    }
+    return try result.get()
   }
 
   /// Carries out `commands`, which load the state, and returns the state.

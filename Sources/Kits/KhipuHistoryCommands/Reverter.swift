@@ -6,9 +6,19 @@ import KhipuTerminal
 import KhipuText
 import KhipuValues
 
-/// Undoes or redoes commands by sending others, which are derived from the present state.
+/// Undoes or redoes commands by sending others, which are derived from the present state. No other command that can be undone
+/// runs meanwhile, so that nothing changes what was decided on.
 struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Command.State == Tool.State {
   typealias Reversal = UndoStack<Tool.Command>.Reversal
+
+  /// What became of a reversal.
+  private enum End {
+    /// Its commands were carried out, with this exit code.
+    case carriedOut(ExitCode)
+    /// It has no commands, but may have some with `--force`, or later.
+    case refused
+    case nothingLeft
+  }
 
   private let app: App<Tool>
   private let session: Session<Tool>
@@ -19,16 +29,40 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
     (self.app, self.verb, self.session, self.options) = (app, verb, session, options)
   }
 
-  /// Checks the last `count` reversals that have something left to reverse, then carries them out until a command fails.
+  /// Checks the last `count` reversals that have something left to reverse, then carries them out until a command fails. Returns
+  /// the exit code of the failure, or `.failed(.refused)` if a reversal is refused.
   ///
   /// - Throws: `CLIError.refused` if there are fewer than `count`, or, without `--force`, if the last command may be unrecorded;
   ///   `.failure` if a command can't be reversed, or the state can't be reloaded or read; `.output` if output can't be written.
   func carryOut(_ count: Int) async throws(CLIError) -> ExitCode {
-    let reversals = try await reversals(count)
-    guard reversals.count >= count else { throw fewer(reversals.count) }
-    // One context, so that the commands share the read cache.
-    return try await MessageContext.run { () throws(CLIError) in
-      try await carryOut(try await last(count, of: reversals))
+    try await app.exclusively { () throws(CLIError) in
+      var (rest, seen) = (try reversals(count)[...], Set<Cause.Origin>())
+      guard rest.count >= count else { throw fewer(rest.count) }
+      var (taken, skipped, read): ([Reversal], [Cause.Origin], Set<Tool.Command>) = ([], [], [])
+      while taken.count < count {
+        guard let reversal = try next(&rest, &seen) else { throw fewer(taken.count) }
+        if try isLeft(reversal, in: try await state(for: reversal, &read), after: taken) {
+          taken.append(reversal)
+        } else {
+          skipped.append(reversal.origin)
+        }
+      }
+      try checkIsRecorded(taken[0])
+      var (end, done) = (ExitCode.done, 0)
+      while done < count {
+        // If a reversal turns out to have nothing left, an earlier one takes its place.
+        guard let reversal = taken.isEmpty ? try next(&rest, &seen) : taken.removeFirst() else { throw fewer(done) }
+        switch try await carryOut(reversal, in: try await state(for: reversal, &read), skipping: skipped) {
+        case .nothingLeft: skipped.append(reversal.origin)
+        case .refused:
+          skipped.append(reversal.origin)
+          (end, done) = (.failed(.refused), done + 1)
+        case .carriedOut(let code):
+          (skipped, done) = ([], done + 1)
+          if code != .done { return code }
+        }
+      }
+      return end
     }
   }
 
@@ -36,10 +70,14 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
   ///
   /// - Throws: As `carryOut(_:)` with a count; `CLIError.refused` if there is no such reversal.
   func carryOut(_ cause: String) async throws(CLIError) -> ExitCode {
-    guard let reversal = try await reversals(.max).last(where: { $0.cause == cause }) else { throw fewer(0) }
-    return try await MessageContext.run { () throws(CLIError) in
-      _ = try await app.state(after: reversal.sources)
-      return try await carryOut([reversal])
+    try await app.exclusively { () throws(CLIError) in
+      guard let reversal = try reversals(.max).last(where: { $0.cause == cause }) else { throw fewer(0) }
+      let state = try await app.state(after: reversal.sources)
+      try checkIsRecorded(reversal)
+      return switch try await carryOut(reversal, in: state, skipping: []) {
+      case .carriedOut(let code): code
+      case .refused, .nothingLeft: .failed(.refused)
+      }
     }
   }
 
@@ -54,64 +92,77 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
     return UndoStack(history).reversals(verb).suffix(count)
   }
 
+  /// Removes the newest of `rest`; if that is empty, fills it with all that aren't in `seen`. Nil if there is no other.
+  private func next(
+    _ rest: inout ArraySlice<Reversal>, _ seen: inout Set<Cause.Origin>
+  ) throws(CLIError) -> Reversal? {
+    if rest.isEmpty { rest = try reversals(.max).filter { !seen.contains($0.origin) }[...] }
+    let reversal = rest.popLast()
+    if let reversal { seen.insert(reversal.origin) }
+    return reversal
+  }
+
+  /// The state after reloading what the reversal needs, except for what is in `read`.
+  private func state(for reversal: Reversal, _ read: inout Set<Tool.Command>) async throws(CLIError) -> Tool.State {
+    let unread = reversal.sources.filter { !read.contains($0) }
+    read.formUnion(unread)
+    return try await app.state(after: unread)
+  }
+
   private func fewer(_ count: Int) -> CLIError {
     let commands = count == 1 ? "only 1 command" : "only \(count) commands"
     return .refused("\(count == 0 ? "nothing" : commands) can be \(verb.participle)", "nothing-to-undo", .missing)
   }
 
-  /// The last `count` reversals that have something left to reverse, the newest first. Shows why others are skipped.
-  private func last(_ count: Int, of reversals: [Reversal]) async throws(CLIError) -> [Reversal] {
-    var (taken, read): ([Reversal], Set<Tool.Command>) = ([], [])
-    var rest = reversals[...]
-    var passed = 0
-    while taken.count < count {
-      // Skipped reversals are replaced by earlier ones.
-      if rest.isEmpty { rest = try await self.reversals(count + passed).dropLast(taken.count + passed) }
-      guard let reversal = rest.popLast() else { throw fewer(taken.count) }
-      let unread = reversal.sources.filter { read.insert($0).inserted }
-      let (commands, gone, changed) = try remainder(of: reversal, in: try await app.state(after: unread))
-      if commands.isEmpty, changed.isEmpty {
-        try show(reversal, gone.listed(with: "and"), "gone", .missing)
-        passed += 1
-      } else {
-        taken.append(reversal)
-      }
+  /// Whether something may be left to reverse after the newer reversals. If not, shows why.
+  ///
+  /// - Throws: `CLIError.failure` if the command is irreversible.
+  private func isLeft(_ reversal: Reversal, in state: Tool.State, after newer: [Reversal]) throws(CLIError) -> Bool {
+    let (commands, gone, changed) = try remainder(of: reversal, in: state)
+    if !commands.isEmpty || !changed.isEmpty { return true }
+    if !newer.isEmpty {
+      // The newer ones may bring back what is gone now.
+      let (commands, _, changed) = try remainder(of: reversal, in: nil)
+      if !commands.isEmpty || !changed.isEmpty { return true }
     }
-    return taken
+    try showSkipped(reversal, gone)
+    return false
   }
 
-  /// Carries out the reversals until a command fails, and shows what is left out. Returns the exit code of the failure, or
-  /// `.failed(.refused)` if a reversal has no commands left.
+  private func checkIsRecorded(_ last: Reversal) throws(CLIError) {
+    guard app.lacksHistory, !isForced else { return }
+    let reason = "the state can't be written, so the last command may not be recorded"
+    let advice = "use --force to \(verb) \(quoted: last.sentence), the last recorded one"
+    throw .refused("\(reason); \(advice)", "unrecorded", .storage)
+  }
+
+  /// Carries out the reversal, and shows what is left out. Records that it skipped others.
   ///
-  /// - Throws: `CLIError` if the last command may be unrecorded (without `--force`), a command is irreversible, or I/O fails.
-  private func carryOut(_ reversals: [Reversal]) async throws(CLIError) -> ExitCode {
-    if app.lacksHistory, !isForced, let last = reversals.first {
-      let reason = "the state can't be written, so the last command may not be recorded"
-      let advice = "use --force to \(verb) \(quoted: last.sentence), the last recorded one"
-      throw .refused("\(reason); \(advice)", "unrecorded", .storage)
+  /// - Throws: `CLIError` if the command is irreversible, or I/O fails.
+  private func carryOut(
+    _ reversal: Reversal, in state: Tool.State, skipping skipped: [Cause.Origin]
+  ) async throws(CLIError) -> End {
+    let (commands, gone, changed) = try remainder(of: reversal, in: state)
+    if commands.isEmpty, changed.isEmpty {
+      try showSkipped(reversal, gone)
+      return .nothingLeft
     }
-    var end = ExitCode.done
-    for reversal in reversals {
-      let state = try await app.state()
-      let (commands, gone, changed) = try remainder(of: reversal, in: state)
-      let isOverridable = try remainder(of: reversal, in: state, isForced: true).commands != commands
-      let reasons = (gone + changed).listed(with: "and") + (isOverridable ? "; --force overrides that" : "")
-      if commands.isEmpty {
-        try show(reversal, reasons, "changed-since", .refused)
-        end = .failed(.refused)
-        continue
-      }
-      let code = try session.show(try await app.carryOut(commands, for: reversal.cause), options)
-      if !reasons.isEmpty {
-        try session.note("\(quoted: reversal.sentence) is \(verb.participle), except that \(reasons)", options)
-      }
-      if code != .done { return code }
+    let isOverridable = try remainder(of: reversal, in: state, isForced: true).commands != commands
+    let reasons = (gone + changed).listed(with: "and") + (isOverridable ? "; --force overrides that" : "")
+    if commands.isEmpty {
+      try show(reversal, reasons, "changed-since", .refused)
+      return .refused
     }
-    return end
+    let reports = try await app.carryOut(commands, for: reversal.cause, reversing: [reversal.origin] + skipped)
+    let code = try session.show(reports, options)
+    if !reasons.isEmpty {
+      try session.note("\(quoted: reversal.sentence) is \(verb.participle), except that \(reasons)", options)
+    }
+    return .carriedOut(code)
   }
 
   private func remainder(
-    of reversal: Reversal, in state: Tool.State, isForced: Bool = false
+    of reversal: Reversal, in state: Tool.State?, isForced: Bool = false
   ) throws(CLIError) -> (commands: [Tool.Command], gone: [String], changed: [String]) {
     do throws(Irreversible) {
       return try reversal.restoration(in: state, isForced: isForced || self.isForced)
@@ -121,6 +172,12 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
   private var isForced: Bool { options.values["--force"] != nil }
 
   /// Shows why nothing is left to reverse.
+  private func showSkipped(_ reversal: Reversal, _ reasons: [String]) throws(CLIError) {
+    let reason = reasons.isEmpty ? "nothing of it is left" : reasons.listed(with: "and")
+    try show(reversal, reason, "gone", .missing)
+  }
+
+  /// Shows why the command can't be reversed.
   private func show(
     _ reversal: Reversal, _ reason: String, _ code: String, _ kind: Failure.Kind
   ) throws(CLIError) {
