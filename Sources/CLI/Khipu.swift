@@ -48,6 +48,10 @@ struct Khipu: CommandLineTool {
     return { await withCurrent(environment, work) }
   }
 
+  func exclusively<Value: Sendable>(_ body: () async -> Value) async throws(Failure) -> Value {
+    try await withCurrent(environment) { () async throws(Failure) in try await UseCases.exclusively(body) }
+  }
+
   func runSources() async throws(Failure) {
     try await withCurrent(environment) { () async throws(Failure) in try await domain.run(allSources, of: store) }
   }

@@ -20,7 +20,7 @@ extension Environment {
   ///   - pairedHost: The paired bridge's current address, if it has changed since pairing.
   ///   - timeout: The time limit for each reply from the bridge.
   ///   - progress: Receives each step of a pairing.
-  ///   - notice: Receives warnings about the journal, such as a repair.
+  ///   - notice: Receives warnings about the journal, such as a repair, and about a missing lock.
   ///   - forgone: Receives the error if changes can't be written, but are kept in memory, because the bridge stores them too.
   public static func live(
     home: HomeDirectory,
@@ -46,7 +46,7 @@ extension Environment {
       pairing: .live(home, at: pairedHost, timeout: timeout, progress: progress),
       watch: .file(home),
       log: .file(home),
-      storage: .files(home),
+      storage: .files(home, notice: notice),
     )
     environment.bridge = .paired(home, at: pairedHost, timeout: timeout, otherwise: environment.bridge)
     return environment

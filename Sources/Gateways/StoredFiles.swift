@@ -1,4 +1,3 @@
-import KhipuConcurrency
 import KhipuControl
 import KhipuFiles
 import KhipuJournal
@@ -6,9 +5,22 @@ import UseCases
 
 extension Storage {
   /// Storage in the files of a home directory. Recordings are read from files that the user names.
-  static func files(_ home: HomeDirectory) -> Storage {
-    Storage(
-      claim: { () throws(FileError) in try await home.claim() },
+  ///
+  /// - Parameter notice: Receives one line if commands of other processes can't be kept from running at the same time.
+  static func files(_ home: HomeDirectory, notice: @escaping @Sendable (String) -> Void) -> Storage {
+    let lights = CommandLock(at: home.claimLock) { error in
+      notice("\(error); without this lock, a toggle, a step or an undo may reverse what another process does meanwhile")
+    }
+    let state = CommandLock(at: home.stateLock) { _ in }
+    return Storage(
+      claim: { claim throws(FileError) in
+        switch claim {
+        case .decision: try await lights.claim()
+        // If nothing can be written, nothing is recorded in the wrong order, and changes of only the state fail.
+        case .lights: try await lights.claim(isReporting: false)
+        case .state: try await state.claim(isReporting: false)
+        }
+      },
       clear: { () throws(FileError) in try await home.forget() },
       recording: { path throws(FileError) in try RecordedCommand.read(path).map { ($0.sentence, $0.seconds) } },
       begin: { path throws(FileError) in
@@ -18,17 +30,10 @@ extension Storage {
 }
 
 extension HomeDirectory {
-  /// The path of the lock that a command holds if its effect depends on the state that it reads.
+  /// The path of the lock for commands to lights.
   var claimLock: String { file("commands.lock") }
-
-  /// Waits for `claimLock`; throws `.locked` after the timeout, or `.cancelled`. The returned closure, or the end of the process,
-  /// releases it. If the lock file can't be created, returns without a lock, so that lights can still be switched.
-  func claim(within timeout: Duration = .seconds(30)) async throws(FileError) -> @Sendable () -> Void {
-    let lock: File
-    do { lock = try File.creatingLock(claimLock) } catch { return {} }
-    try await withTimeout(timeout, orThrow: .locked(path: claimLock)) { () throws(FileError) in try await lock.lock() }
-    return { lock.unlock() }
-  }
+  /// The path of the lock for commands that change only the state.
+  var stateLock: String { file("changes.lock") }
 
   /// Removes all stored files except the locks.
   ///

@@ -7,9 +7,20 @@ public struct Storage: Sendable {
   /// epoch.
   public typealias Recorded = (sentence: String?, seconds: Double)
 
-  /// Takes an interprocess lock, for commands that depend on what they read. The returned closure releases the
-  /// lock. Waits while another command holds it, and throws `.locked` after 30 seconds.
-  public var claim: @Sendable () async throws(FileError) -> @Sendable () -> Void
+  /// What commands claim, one message at a time in all processes, so that they take effect and are recorded in one order. An
+  /// undo makes a `decision`, and then claims the `state`.
+  public enum Claim: Hashable, Sendable, CaseIterable {
+    /// For commands to lights.
+    case lights
+    /// The same claim, for commands that depend on the lights. If other processes can't be kept waiting, the user is told.
+    case decision
+    /// For commands that change only the state. They wait for an undo, but not for other commands to a slow bridge.
+    case state
+  }
+
+  /// Claims for the running message. The returned closure ends the claim. Requests of one message share their claims. Waits while
+  /// another message holds the claim, and throws `.locked` after 30 seconds.
+  public var claim: @Sendable (Claim) async throws(FileError) -> @Sendable () -> Void
   /// Removes everything that the app has stored, including the state, the pairing and the log.
   public var clear: @Sendable () async throws(FileError) -> Void
   /// Reads the commands from a file in the format of `history --json`.
@@ -18,7 +29,7 @@ public struct Storage: Sendable {
   public var begin: @Sendable (_ path: String) async throws(FileError) -> Void
 
   public init(
-    claim: @escaping @Sendable () async throws(FileError) -> @Sendable () -> Void,
+    claim: @escaping @Sendable (Claim) async throws(FileError) -> @Sendable () -> Void,
     clear: @escaping @Sendable () async throws(FileError) -> Void,
     recording: @escaping @Sendable (_ path: String) async throws(FileError) -> [Recorded],
     begin: @escaping @Sendable (_ path: String) async throws(FileError) -> Void
@@ -34,7 +45,7 @@ public struct Storage: Sendable {
       begin: interceptor.wrap("storage.begin") { $0.begin })
   }
 
-  static let mock = Storage(claim: { {} }, clear: {}, recording: { _ in [] }, begin: { _ in })
+  static let mock = Storage(claim: { _ in {} }, clear: {}, recording: { _ in [] }, begin: { _ in })
 }
 
 extension Failure {

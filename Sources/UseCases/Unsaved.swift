@@ -13,8 +13,8 @@ extension Failure {
 }
 
 extension Store {
-  /// Records changes that already took effect elsewhere.
-  func save(_ changes: [State.Change]) async throws(Failure) {
-    do { try await change(changes) } catch { throw .unsaved(error) }
+  /// Records the changes that `by` returns for the state, and that already took effect elsewhere.
+  func save(_ by: (State) -> [State.Change]) async throws(Failure) {
+    do { try await decide(by) } catch { throw .unsaved(error) }
   }
 }

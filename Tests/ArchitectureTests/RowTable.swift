@@ -15,8 +15,8 @@ let rowTable: RowTable = [
 /// Every file directly in a layer's folder; these files compose the rows.
 let compositionFiles: Set = [
   "Models/AppState.swift", "Models/Defaulted.swift", "Models/Program.swift",
-  "UseCases/Current.swift", "UseCases/Environment.swift", "UseCases/RecordedHomeLoader.swift",
-  "UseCases/RecordingReader.swift", "UseCases/Storage.swift",
+  "UseCases/Current.swift", "UseCases/Environment.swift", "UseCases/Exclusively.swift",
+  "UseCases/RecordedHomeLoader.swift", "UseCases/RecordingReader.swift", "UseCases/Storage.swift",
   "UseCases/StorageClearer.swift", "UseCases/Unsaved.swift",
   "Features/Command.swift", "Features/Messages.swift", "Features/Reversal.swift", "Features/Sentences.swift",
   "AppDomain/AppDomain.swift",

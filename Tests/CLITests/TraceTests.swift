@@ -23,10 +23,12 @@ struct TraceTests {
           lighting: turn light 1 on
             LightingFeature
               LightSwitcher: turn(light(1), on)
+                storage.claim
                 store.state
                 bridge.lights
                 store.state
                 bridge.change
+                store.decide
                 store.change
                   home(lights(changing(1, by: [turning(it(on))])))
               lighting: turning light 1 on succeeded

@@ -19,13 +19,13 @@ struct StoredFilesTests {
     let home = HomeDirectory(path: "/a/b")
     let files = [
       home.state, home.journal, home.lock, home.bridge, home.bridgeLock, home.credentials, home.watch, home.log,
-      home.claimLock, home.history, home.lightLock, home.groupLock,
+      home.claimLock, home.stateLock, home.history, home.lightLock, home.groupLock,
     ]
     #expect(
       files == [
         "/a/b/state.json", "/a/b/journal.jsonl", "/a/b/lock", "/a/b/bridge.json", "/a/b/bridge.lock",
         "/a/b/bridge-key.json", "/a/b/watch.json", "/a/b/log.txt",
-        "/a/b/commands.lock", "/a/b/history.txt", "/a/b/lights.lock", "/a/b/groups.lock",
+        "/a/b/commands.lock", "/a/b/changes.lock", "/a/b/history.txt", "/a/b/lights.lock", "/a/b/groups.lock",
       ])
   }
 
@@ -42,14 +42,14 @@ struct StoredFilesTests {
     }
   }
 
-  @Test("A claim on the home waits until another process's claim ends")
-  func claimWaits() async throws {
+  @Test("A claim on the home waits until another process's claim ends", arguments: Storage.Claim.allCases)
+  func claimWaits(claim: Storage.Claim) async throws {
     try await withHome { home in
       let (first, second) = (home.environment().storage, home.environment().storage)
-      let (endClaim, ends) = (try await first.claim(), Recorder<Int>())
+      let (endClaim, ends) = (try await first.claim(claim), Recorder<Int>())
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask {
-          let endClaim = try await second.claim()
+          let endClaim = try await second.claim(claim)
           ends.record(2)
           endClaim()
         }
@@ -61,28 +61,47 @@ struct StoredFilesTests {
     }
   }
 
-  @Test("A claim on the home stops waiting if its caller is cancelled or its timeout expires")
-  func claimStopsWaiting() async throws {
+  @Test("A claim to lights waits for a claim for a decision")
+  func claimWaitsForDecision() async throws {
     try await withHome { home in
-      let endClaim = try await home.claim()
-      defer { endClaim() }
-      await #expect(throws: FileError.locked(path: home.claimLock)) { _ = try await home.claim(within: .zero) }
-      await #expect(throws: FileError.cancelled(path: home.claimLock)) {
-        try await withThrowingTaskGroup(of: Void.self) { group in
-          group.addTask { _ = try await home.claim() }
-          group.cancelAll()
-          try await group.waitForAll()
-        }
+      let (first, second) = (home.environment().storage, home.environment().storage)
+      let (endClaim, ends) = (try await first.claim(.decision), Recorder<Int>())
+      async let claimed: Void = {
+        let endClaim = try await second.claim(.lights)
+        ends.record(2)
+        endClaim()
+      }()
+      ends.record(1)
+      endClaim()
+      try await claimed
+      #expect(ends.events == [1, 2])
+    }
+  }
+
+  @Test("A claim to lights doesn't wait for a claim to the state, or the reverse")
+  func claimsAreIndependent() async throws {
+    try await withHome { home in
+      let (first, second) = (home.environment().storage, home.environment().storage)
+      for (one, other) in [(Storage.Claim.lights, Storage.Claim.state), (.state, .lights)] {
+        let endClaim = try await first.claim(one)
+        try await second.claim(other)()
+        endClaim()
       }
     }
   }
 
-  @Test("If the home can't be written, a claim on it succeeds without a lock")
+  @Test("If the home can't be written, claims succeed without a lock, and one line, once, says what is not protected")
   func unwritableHome() async throws {
     try await withHome { home in
       try Data().write(to: URL(filePath: home.path))
-      let endClaim = try await home.claim()
-      endClaim()
+      let notices = Recorder<String>()
+      let storage = home.environment(notice: notices.record).storage
+      for claim in [Storage.Claim.lights, .state] { try await storage.claim(claim)() }
+      #expect(notices.events == [])
+      for _ in 1...3 { for claim in Storage.Claim.allCases { try await storage.claim(claim)() } }
+      let error = FileError.unwritable(path: home.claimLock, reason: "Not a directory")
+      let text = "without this lock, a toggle, a step or an undo may reverse what another process does meanwhile"
+      #expect(notices.events == ["\(error); \(text)"])
     }
   }
 

@@ -10,13 +10,13 @@ struct UnsavedTests {
     arguments: [nil] + FileError.all)
   func saving(error: FileError?) async throws {
     var store = createStore(Numbers())
-    let change = store.change
-    store.change = { changes throws(FileError) in
+    let decide = store.decide
+    store.decide = { choose throws(FileError) in
       if let error { throw error }
-      try await change(changes)
+      try await decide(choose)
     }
     var failure: Failure?
-    do throws(Failure) { try await store.save([.counting(1)]) } catch let thrown { failure = thrown }
+    do throws(Failure) { try await store.save { _ in [.counting(1)] } } catch let thrown { failure = thrown }
     #expect(failure == error.map { .unsaved($0) })
     #expect(try await store.state().count == (error == nil ? 1 : 0))
   }

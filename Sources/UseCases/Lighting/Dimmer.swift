@@ -27,7 +27,7 @@ public struct Dimmer: UseCase {
     _ property: Light.Property, by points: Int, of target: Target, over transition: Transition?
   ) async throws(Failure) -> [LightingFailure] {
     let controller = LightController()
-    return try await controller.exclusively { () throws(Failure) in
+    return try await controller.home.deciding { () throws(Failure) in
       try await controller.change(target, over: transition) { light throws(LightingFailure) in
         guard let change = light.moving(property, by: points) else { throw .incapable(light.id, property.capability) }
         guard light.power == .on else { throw .off(light.id) }

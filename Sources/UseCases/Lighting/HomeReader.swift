@@ -1,6 +1,7 @@
 import KhipuControl
 import KhipuValues
 import Models
+import Synchronization
 
 /// Reads the home from the bridge, each part once per message, even if several use cases need it.
 struct HomeReader {
@@ -8,6 +9,8 @@ struct HomeReader {
     let lights = SingleFlight()
     let groups = SingleFlight()
     let scenes = SingleFlight()
+    /// The number of running calls of `deciding`.
+    let claims = Mutex(0)
   }
 
   private let reads = Reads.value(HomeReads.init)
@@ -21,10 +24,28 @@ struct HomeReader {
   /// Makes the next `home(.lights)` read the lights again.
   func invalidateLights() { reads.lights.invalidate() }
 
-  /// Reads the lights again after this command recalled the scene. Stores changes to the scene's lights as made by the command.
-  func readLights(after scene: Scene) async throws(Failure) {
+  /// Runs `body`, which decides on the lights that it reads, while the message holds the claim to lights. What the message read
+  /// before it had the claim, such as names, is read again, because it may have changed since.
+  func deciding<Value>(_ body: () async throws(Failure) -> Value) async throws(Failure) -> Value {
+    try await exclusively(.decision) { () throws(Failure) in
+      let isFirst = reads.claims.withLock { claims in
+        claims += 1
+        return claims == 1
+      }
+      defer { reads.claims.withLock { $0 -= 1 } }
+      if isFirst {
+        reads.lights.invalidate()
+        reads.groups.invalidate()
+      }
+      return try await body()
+    }
+  }
+
+  /// Reads the lights again after this command recalled a scene that changes these lights. Stores their changes as made by the
+  /// command.
+  func readLights(afterRecalling lights: [Light]) async throws(Failure) {
     invalidateLights()
-    try await reads.lights.run { () throws(Failure) in try await readLights(changed: Set(scene.lights)) }
+    try await reads.lights.run { () throws(Failure) in try await readLights(changing: lights) }
   }
 
   /// A light, a room, a zone or the whole home, with its lights.
@@ -103,9 +124,11 @@ struct HomeReader {
     _ light: Light.ID, _ decide: (AppState) throws(Failure) -> [AppState.Change]
   ) async throws(Failure) {
     _ = try await self.light(light)
-    try await Current.store.write { state throws(Failure) in
-      guard state.home.lights.contains(light) else { throw .lighting(.missing(.light(light))) }
-      return try decide(state)
+    try await exclusively(.state) { () throws(Failure) in
+      try await Current.store.write { state throws(Failure) in
+        guard state.home.lights.contains(light) else { throw .lighting(.missing(.light(light))) }
+        return try decide(state)
+      }
     }
   }
 
@@ -125,16 +148,21 @@ extension HomeReader {
     }
   }
 
-  /// - Parameter changed: The lights that this command changed.
-  private func readLights(changed: Set<Light.ID> = []) async throws(Failure) {
+  /// - Parameter changed: The lights that this command changed, as it found them.
+  private func readLights(changing changed: [Light] = []) async throws(Failure) {
     let known = try await Current.store.read().home
     // Keeps the displays, which the bridge doesn't store.
     let read = try await attempt(Current.bridge.lights).map { light in
       known.lights[light.id].map { light.alter(by: .toggling(.display(to: $0.display))) } ?? light
     }
-    let changes = known.lights.changes(to: IdentifiedCollection(read))
-    let (made, others) = (changes.filter { changed.contains($0.id) }, changes.filter { !changed.contains($0.id) })
-    try await take(others.map(Home.Change.lights), of: [.lights], known, made: made.map(Home.Change.lights))
+    let ids = Set(changed.map(\.id))
+    let others = known.lights.changes(to: IdentifiedCollection(read)).filter { !ids.contains($0.id) }
+    let made = { (home: Home) in
+      let found = IdentifiedCollection(home.asFound(changed))
+      let made = found.changes(to: IdentifiedCollection(home.asFound(read.filter { ids.contains($0.id) })))
+      return made.isEmpty ? [] : home.takingBack(to: changed) + made.map(Home.Change.lights)
+    }
+    try await take(others.map(Home.Change.lights), of: [.lights], known, made: changed.isEmpty ? nil : made)
   }
 
   private func readGroups() async throws(Failure) {
@@ -153,13 +181,29 @@ extension HomeReader {
 
   /// Stores the changes, and marks the parts as loaded. Writes nothing if none of this is new.
   ///
-  /// - Parameter made: The changes that this command made.
+  /// - Parameter made: The changes that this command made to the present home.
   private func take(
-    _ changes: [Home.Change], of parts: [HomePart], _ known: Home, made: [Home.Change] = []
+    _ changes: [Home.Change], of parts: [HomePart], _ known: Home, made: ((Home) -> [Home.Change])? = nil
   ) async throws(Failure) {
     let new = changes + parts.filter { !known.loaded.contains($0) }.map(Home.Change.loading)
-    let all = made + new.map { .read($0, at: known.revisions.newest) }
-    guard !all.isEmpty else { return }
-    try await Current.store.write(all.map(AppState.Change.home))
+    let read = new.map { AppState.Change.home(.read($0, at: known.revisions.newest)) }
+    if let made {
+      try await Current.store.write { state in made(state.home).map(AppState.Change.home) + read }
+    } else if !read.isEmpty {
+      try await Current.store.write(read)
+    }
+  }
+}
+
+extension Home {
+  /// The lights as a command found them, with their present displays, which no bridge stores; without those that were removed.
+  fileprivate func asFound(_ found: [Light]) -> [Light] {
+    found.compactMap { light in lights[light.id].map { light.alter(by: .toggling(.display(to: $0.display))) } }
+  }
+
+  /// The changes, as read, that take the lights back to how a command found them. Another message may have read the command's
+  /// effect before the command stored it; then the effect would not be the command's, and could not be undone.
+  func takingBack(to found: [Light]) -> [Home.Change] {
+    asFound(found).filter { $0 != lights[$0.id] }.map { .read(.lights(.adding($0)), at: revisions.newest) }
   }
 }

@@ -16,13 +16,6 @@ struct LightController {
     }
   }
 
-  /// Runs `body` under the lock of `Storage.claim`, so that it sees earlier holders' changes. Throws after a wait of 30 seconds.
-  func exclusively<Value>(_ body: () async throws(Failure) -> Value) async throws(Failure) -> Value {
-    let endClaim = try await attempt(orThrow: Failure.claim, Current.storage.claim)
-    defer { endClaim() }
-    return try await body()
-  }
-
   /// Changes the target's lights, and returns why some were skipped.
   func change(
     _ target: Target, over transition: Transition?, by changes: (Light) throws(LightingFailure) -> [Light.Change]
@@ -85,11 +78,13 @@ struct LightController {
   }
 
   /// Recalls the scene, and then reads the lights: only the bridge knows their values.
-  func recall(_ scene: Scene, over transition: Transition?) async throws(Failure) {
+  ///
+  /// - Parameter lights: The scene's lights before that.
+  func recall(_ scene: Scene, _ lights: [Light], over transition: Transition?) async throws(Failure) {
     do {
       try await attempt { () throws(BridgeError) in try await Current.bridge.recall(scene, transition) }
     } catch { throw try await settled(error, .scene(scene.id)) }
-    do { try await home.readLights(after: scene) } catch {
+    do { try await home.readLights(afterRecalling: lights) } catch {
       if let error = error.reason as? BridgeError { throw .lighting(.unread(error)) }
       if let failure = error.reason as? FileFailure { throw .unsaved(failure.error) }
       if error.kind == .cancelled { throw .lighting(.unread(.cancelled)) }
@@ -104,7 +99,10 @@ struct LightController {
   ) async throws(Failure) -> [Light.Change] {
     let reply: Bridge.Reply
     do { reply = try await attempt(call) } catch { throw try await settled(error, subject) }
-    try await Current.store.save(lights.map { .home(.lights(.changing($0.id, by: reply.made))) })
+    try await Current.store.save { state in
+      let made = lights.map { Home.Change.lights(.changing($0.id, by: reply.made)) }
+      return (state.home.takingBack(to: lights) + made).map(AppState.Change.home)
+    }
     if let error = reply.refused { throw try await settled(.bridge(error), subject) }
     return reply.made
   }

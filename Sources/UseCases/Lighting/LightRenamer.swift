@@ -14,10 +14,12 @@ public struct LightRenamer: UseCase {
     switch request {
     case .rename(let id, to: let name):
       guard name.count <= Light.longestName else { throw .lighting(.longName(characters: name.count)) }
-      let controller = LightController()
-      let light = try await controller.home.light(id)
-      let given = try await controller.change(light, by: [.named(name)]).compactMap(\.newName).last ?? name
-      return given == name ? [] : [.renamed(to: given)]
+      return try await exclusively(.lights) { () throws(Failure) in
+        let controller = LightController()
+        let light = try await controller.home.light(id)
+        let given = try await controller.change(light, by: [.named(name)]).compactMap(\.newName).last ?? name
+        return given == name ? [] : [.renamed(to: given)]
+      }
     }
   }
 }

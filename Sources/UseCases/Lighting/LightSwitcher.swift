@@ -16,9 +16,11 @@ public struct LightSwitcher: UseCase {
   public func perform(_ request: Request) async throws(Failure) -> [LightingFailure] {
     switch request {
     case .turn(let target, let power, over: let transition):
-      try await turn(target, over: transition) { _ in power }
+      try await exclusively(.lights) { () throws(Failure) in
+        try await turn(target, over: transition) { _ in power }
+      }
     case .toggle(let target, over: let transition):
-      try await LightController().exclusively { () throws(Failure) in
+      try await HomeReader().deciding { () throws(Failure) in
         try await turn(target, over: transition) { lights in lights.values.contains { $0.power == .on } ? .off : .on }
       }
     }

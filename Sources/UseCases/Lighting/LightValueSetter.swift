@@ -13,11 +13,14 @@ public struct LightValueSetter: UseCase {
   public func perform(_ request: Request) async throws(Failure) -> [LightingFailure] {
     switch request {
     case .apply(let values, on: let target, over: let transition):
-      try await LightController().change(target, over: transition) { light throws(LightingFailure) in
-        try check(values, on: light)
-        // A bridge refuses values for a light that is off (its error 201).
-        let turning: [Light.Change] = light.power == .off ? [.turning(.it(.on))] : []
-        return turning + values.changes
+      let controller = LightController()
+      return try await controller.home.deciding { () throws(Failure) in
+        try await controller.change(target, over: transition) { light throws(LightingFailure) in
+          try check(values, on: light)
+          // A bridge refuses values for a light that is off (its error 201).
+          let turning: [Light.Change] = light.power == .off ? [.turning(.it(.on))] : []
+          return turning + values.changes
+        }
       }
     }
   }

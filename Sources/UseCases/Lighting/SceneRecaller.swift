@@ -16,14 +16,18 @@ public struct SceneRecaller: UseCase {
   public func perform(_ request: Request) async throws(Failure) -> [LightingFailure] {
     switch request {
     case .recall(let id, over: let transition):
-      let controller = LightController()
-      let scene = try await controller.home.scene(id)
-      let known = try await controller.home.home(.lights).lights
-      let lights = scene.lights.compactMap { known[$0] }
-      guard !lights.isEmpty else { throw .lighting(.empty(.scene(id))) }
-      guard lights.contains(where: \.isReachable) else { throw .lighting(.unreachable(.scene(id))) }
-      try await controller.recall(scene, over: transition)
-      return lights.filter { !$0.isReachable }.map { .unreachable(.light($0.id)) }
+      try await exclusively(.lights) { () throws(Failure) in try await recall(id, over: transition) }
     }
+  }
+
+  private func recall(_ id: Scene.ID, over transition: Transition?) async throws(Failure) -> [LightingFailure] {
+    let controller = LightController()
+    let scene = try await controller.home.scene(id)
+    let known = try await controller.home.home(.lights).lights
+    let lights = scene.lights.compactMap { known[$0] }
+    guard !lights.isEmpty else { throw .lighting(.empty(.scene(id))) }
+    guard lights.contains(where: \.isReachable) else { throw .lighting(.unreachable(.scene(id))) }
+    try await controller.recall(scene, lights, over: transition)
+    return lights.filter { !$0.isReachable }.map { .unreachable(.light($0.id)) }
   }
 }

@@ -12,14 +12,16 @@ public struct LinkDropper: UseCase {
   public func perform(_ request: Request) async throws(Failure) -> Link? {
     switch request {
     case .dropLink(waitingFor: let part):
-      var dropped: Link?
-      try await Current.store.write { state throws(Failure) in
-        let waits = { (screen: Screen) in screen.subject.part == part && state.home.presence(of: screen) == .waiting }
-        guard let awaited = state.route.awaited, awaited.path.contains(where: waits) else { return [] }
-        dropped = Link(awaited)
-        return [.route(.going(.back))]
+      try await exclusively(.state) { () throws(Failure) in
+        var dropped: Link?
+        try await Current.store.write { state throws(Failure) in
+          let waits = { (screen: Screen) in screen.subject.part == part && state.home.presence(of: screen) == .waiting }
+          guard let awaited = state.route.awaited, awaited.path.contains(where: waits) else { return [] }
+          dropped = Link(awaited)
+          return [.route(.going(.back))]
+        }
+        return dropped
       }
-      return dropped
     }
   }
 }

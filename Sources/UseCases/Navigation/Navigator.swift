@@ -13,12 +13,14 @@ public struct Navigator: UseCase {
   public init() {}
 
   public func perform(_ request: Request) async throws(Failure) {
-    switch request {
-    case .go(to: let tab): try await Current.store.write([.route(.going(.toTab(tab)))])
-    case .goBack:
-      try await Current.store.write { state throws(Failure) in
-        guard state.route.leadsBack else { throw .navigation(.atRoot) }
-        return [.route(.going(.back))]
+    try await exclusively(.state) { () throws(Failure) in
+      switch request {
+      case .go(to: let tab): try await Current.store.write([.route(.going(.toTab(tab)))])
+      case .goBack:
+        try await Current.store.write { state throws(Failure) in
+          guard state.route.leadsBack else { throw .navigation(.atRoot) }
+          return [.route(.going(.back))]
+        }
       }
     }
   }

@@ -56,7 +56,7 @@ struct ReplayTests {
       seen.record("\(environment.random())")
       for _ in 1...2 { seen.record("\(environment.date().secondsSince1970)") }
       do throws(FileError) {
-        try await environment.storage.claim()()
+        try await environment.storage.claim(.lights)()
         try await environment.storage.clear()
         try await environment.storage.begin("p")
       } catch { seen.record("\(error)") }

@@ -163,6 +163,27 @@ struct InterferenceTests {
     }
   }
 
+  @Test(
+    "A toggle, by name or number, sees that another app switched the light after its name was read",
+    arguments: ["toggle Desk", "toggle light 1", "toggle Desk over 1s"])
+  func toggleSeesOtherApp(line: String) async throws {
+    try await withPairedBridge(.http) { paired in
+      try paired.bridge.change {
+        $0.lights[1]?.name = "Desk"
+        $0.lights[1]?.isOn = false
+      }
+      paired.bridge.meddle { request, bridge in
+        // The groups are read after the lights, because the name may be that of a room or zone.
+        if request.path.hasSuffix("/groups") || line.contains("light 1") { bridge.lights[1]?.isOn = true }
+        return nil
+      }
+      let ending = try await paired.sandbox.run(line)
+      #expect(ending.code == 0 && ending.errors == "")
+      paired.bridge.meddle(nil)
+      #expect(try await paired.sandbox.run("lights", "--json").output.contains(#""name": "Desk", "on": false"#))
+    }
+  }
+
   @Test("With --json, an undo reports what it leaves out, or why it fails, in an object on standard output")
   func undoInJSON() async throws {
     try await withInterference(Self.cases[0]) { paired in

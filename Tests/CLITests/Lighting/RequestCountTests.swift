@@ -11,14 +11,14 @@ struct RequestCountTests {
       ("turn light 1 on", ["lights"], ["PUT lights/1/state"]),
       ("turn Desk on", ["lights", "groups"], ["PUT lights/1/state"]),
       ("turn all lights off", ["lights"], ["PUT groups/0/action"]),
-      ("toggle study over 2s", ["lights", "groups"], ["PUT groups/1/action"]),
-      ("toggle room study", ["lights", "groups"], ["PUT groups/1/action"]),
+      ("toggle light 1", ["lights"], ["PUT lights/1/state"]),
+      ("toggle room 1", ["lights", "groups"], ["PUT groups/1/action"]),
       ("turn light 1 and light 2 off", ["lights"], ["PUT lights/1/state", "PUT lights/2/state"]),
       (
         "turn Desk and study and zone work and light 2 off", ["lights", "groups"],
         ["PUT lights/1/state", "PUT groups/1/action"]
       ),
-      ("apply brightness 50% on study", ["lights", "groups"], ["PUT lights/2/state"]),
+      ("apply brightness 50% on room 1", ["lights", "groups"], ["PUT lights/2/state"]),
       ("increase brightness by 10 on all lights", ["lights"], ["PUT lights/5/state"]),
       ("rename Desk to Lamp", ["lights"], ["PUT lights/1"]), ("show Desk as scrubbing", ["lights"], []),
       ("lights", ["lights", "groups"], []), ("rooms", ["lights", "groups"], []),
@@ -29,6 +29,20 @@ struct RequestCountTests {
     let requests = try await requests(line)
     #expect(Set(requests.prefix(parts.count)) == Set(parts.map { "GET \($0)" }))
     #expect(Array(requests.dropFirst(parts.count)) == writes)
+  }
+
+  @Test(
+    "A command that depends on lights, and names them, reads them for the name, and again after it has its turn",
+    arguments: [
+      ("toggle Desk", ["groups", "lights"], ["GET lights", "PUT lights/1/state"]),
+      ("toggle room study", ["groups"], ["GET groups", "GET lights", "PUT groups/1/action"]),
+      ("toggle study over 2s", ["groups", "lights"], ["GET groups", "GET lights", "PUT groups/1/action"]),
+      ("apply brightness 50% on study", ["groups", "lights"], ["GET groups", "GET lights", "PUT lights/2/state"]),
+    ] as [(String, [String], [String])])
+  func readsAgain(_ line: String, names: [String], _ rest: [String]) async throws {
+    let requests = try await requests(line)
+    #expect(requests.prefix(names.count).sorted() == names.map { "GET \($0)" })
+    #expect(Array(requests.dropFirst(names.count)) == rest)
   }
 
   @Test("Recalling a scene by its name reads the scenes, groups and lights, writes once, and reads the lights again")

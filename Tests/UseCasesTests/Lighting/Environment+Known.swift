@@ -9,7 +9,7 @@ import Testing
 
 extension Trait where Self == CurrentTrait {
   /// An environment in which `storage.claim` succeeds at once.
-  static var claimable: Self { .current { $0.storage.claim = { {} } } }
+  static var claimable: Self { .current { _ in } }
 }
 
 extension Environment {
@@ -22,11 +22,7 @@ extension Environment {
 
   /// Records calls to `store.change`, and forwards them. Records calls to the bridge, and replies with fixtures.
   mutating func record(in calls: Recorder<String>) {
-    let change = store.change
-    store.change = { changes throws(FileError) in
-      calls.record("store.change")
-      try await change(changes)
-    }
+    store.check { changes throws(FileError) in if !changes.isEmpty { calls.record("store.change") } }
     bridge.lights = {
       calls.record("bridge.lights")
       return [LightingRequestTests.lit]
@@ -40,6 +36,29 @@ extension Environment {
       return [LightingRequestTests.relax]
     }
     bridge.succeed { calls.record("bridge.command") }
+  }
+}
+
+extension Store {
+  /// Calls `check` with changes before they are made. If it throws, they aren't made.
+  mutating func check(_ check: @escaping @Sendable ([State.Change]) throws(FileError) -> Void) {
+    let (change, decide) = (change, decide)
+    self.change = { changes throws(FileError) in
+      try check(changes)
+      try change(changes)
+    }
+    self.decide = { choose throws(FileError) in
+      var refusal: FileError?
+      try decide { state in
+        let changes = choose(state)
+        do throws(FileError) { try check(changes) } catch {
+          refusal = error
+          return []
+        }
+        return changes
+      }
+      if let refusal { throw refusal }
+    }
   }
 }
 

@@ -31,10 +31,8 @@ struct GoneSubjectTests {
     await withCurrent(swapping: {
       $0.known()
       $0.bridge.fail(.refused(code: 3, "gone"))
-      let change = $0.store.change
-      $0.store.change = { changes throws(FileError) in
+      $0.store.check { changes throws(FileError) in
         guard !changes.contains(where: \.isRemoval) else { throw error }
-        try await change(changes)
       }
     }) {
       await request.expect(.failed(.store(error)))

@@ -1,4 +1,5 @@
 import KhipuControl
+import KhipuValues
 import Models
 import ModelsTestSupport
 import TestSupport
@@ -16,7 +17,7 @@ struct HomeReaderTests {
   ]
 
   /// Requests that don't invalidate the cache.
-  static let lasting = parts.map(\.0).dropLast() + AnyRequest.toLight + AnyRequest.toGroup
+  static let lasting = parts.map(\.0).dropLast() + [AnyRequest.toLight[1], .rename, .show]
 
   @Test("The home is read once per message, even for several requests")
   func once() async {
@@ -24,6 +25,23 @@ struct HomeReaderTests {
       await MessageContext.run { for request in Self.lasting { await request.expect(.succeeded) } }
     }
     #expect(reads.sorted() == ["groups", "lights", "scenes"])
+  }
+
+  @Test(
+    "A request that decides on lights reads them and the groups anew, even if its message has read them before",
+    arguments: [
+      (.light(.extended), ["lights"]), (.room(1), ["groups", "lights"]), (.zone(2), ["groups", "lights"]),
+      (.all, ["lights"]),
+    ] as [(Target, [String])])
+  func decidingReadsAnew(target: Target, expected: [String]) async {
+    for request in AnyRequest.deciding(on: target) {
+      let reads = await counting {
+        await MessageContext.run {
+          for request in [AnyRequest.loadRooms, .loadLights, request] { await request.expect(.succeeded) }
+        }
+      }
+      #expect(reads == ["groups", "lights"] + expected, "\(request.testDescription)")
+    }
   }
 
   @Test("Concurrent requests of one message share one read of the home")

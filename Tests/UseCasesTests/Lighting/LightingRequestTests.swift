@@ -128,6 +128,39 @@ struct LightingRequestTests {
   }
 
   @Test(
+    "If another message reads the effect of a lighting request before it is stored, the effect is still the request's",
+    arguments: [AnyRequest.turn(.light(.extended), .off, over: nil), .turn(.room(1), .off, over: nil)])
+  func readBeforeStored(request: AnyRequest) async {
+    let (states, isOff) = (Recorder<AppState>(), Recorder<Bool>())
+    await withCurrent(swapping: { environment in
+      environment.known()
+      environment.bridge.lights = { [isOff.events.isEmpty ? Self.lit : Self.lit.alter(by: .turning(.it(.off)))] }
+      environment.bridge.succeed { isOff.record(true) }
+      environment.store.check { changes throws(FileError) in
+        // The state before the request's own change.
+        guard changes.contains(where: \.isByCommand) else { return }
+        let others = changes.prefix { !$0.isByCommand }
+        states.record(AppState(home: Home(lights: [Self.lit.alter(by: .turning(.it(.off)))])).alter(by: Array(others)))
+      }
+      let other = environment
+      environment.bridge.change = { light, changes, transition throws(BridgeError) in
+        let reply = try await other.bridge.change(light, changes, transition)
+        await MessageContext.run { await withCurrent(other) { await AnyRequest.loadLights.expect(.succeeded) } }
+        return reply
+      }
+      environment.bridge.changeAll = { group, changes, transition throws(BridgeError) in
+        let reply = try await other.bridge.changeAll(group, changes, transition)
+        await MessageContext.run { await withCurrent(other) { await AnyRequest.loadLights.expect(.succeeded) } }
+        return reply
+      }
+    }) {
+      await request.expect(.succeeded)
+      #expect(stored().home.lights[.extended]?.power == .off)
+    }
+    #expect(states.events.map { $0.home.lights[.extended]?.power } == [.on])
+  }
+
+  @Test(
     "If a lighting request took effect but the change can't be stored, the failure is `unsaved`",
     arguments: AnyRequest.stating,
     FileError.all)
@@ -135,10 +168,8 @@ struct LightingRequestTests {
     await withCurrent(swapping: {
       $0.known()
       $0.bridge.succeed()
-      let change = $0.store.change
-      $0.store.change = { changes throws(FileError) in
+      $0.store.check { changes throws(FileError) in
         guard !changes.contains(where: \.isByCommand) else { throw error }
-        try await change(changes)
       }
     }) {
       await request.expect(.failed(.unsaved(error)))

@@ -19,6 +19,9 @@ extension AnyRequest {
     Power.allCases.map { turn(.light(.extended), $0, over: transition) } + setting(.light(.extended), over: transition)
   }
 
+  /// Requests that decide on the lights of the target.
+  static func deciding(on target: Target) -> [AnyRequest] { [toggle(target, over: nil)] + setting(target, over: nil) }
+
   /// Requests that set each value of the target's lights, except their power, with the transition.
   static func setting(_ target: Target, over transition: Transition?) -> [AnyRequest] {
     values.map { AnyRequest(LightValueSetter(), .apply($0, on: target, over: transition)) }

@@ -41,7 +41,7 @@ struct RequestOrderTests {
     await withCurrent(swapping: {
       $0.store = createStore(AppState())
       $0.record(in: calls)
-      $0.storage.claim = {
+      $0.storage.claim = { _ in
         calls.record("claim")
         return { calls.record("end of the claim") }
       }
@@ -50,10 +50,89 @@ struct RequestOrderTests {
     #expect(calls.events == expected)
   }
 
+  @Test(
+    "A request that decides on lights sees what changed while it waited for its claim, even if its message read them before",
+    arguments: [Target.light(.extended), .room(1), .zone(2), .all], [false, true])
+  func seesChangesDuringWait(target: Target, isRead: Bool) async {
+    for _ in 0..<200 {
+      let (lights, sent) = (Recorder<Light>(), Recorder<[Light.Change]>())
+      lights.record(LightingRequestTests.lit)
+      await withCurrent(swapping: {
+        $0.store = createStore(AppState())
+        $0.bridge = .lit
+        $0.bridge.lights = { Array(lights.events.suffix(1)) }
+        $0.bridge.change = { _, changes, _ in
+          sent.record(changes)
+          return Bridge.Reply(changes)
+        }
+        $0.bridge.changeAll = { _, changes, _ in
+          sent.record(changes)
+          return Bridge.Reply(changes)
+        }
+        // Another process turns the light off, and on again for the next request.
+        $0.storage.claim = { _ in
+          lights.record(lights.events[0].alter(by: .turning(.it(lights.events.count % 2 == 1 ? .off : .on))))
+          return {}
+        }
+      }) {
+        for _ in 1...2 {
+          await MessageContext.run {
+            if isRead { for request in [AnyRequest.loadLights, .loadRooms] { await request.expect(.succeeded) } }
+            await AnyRequest.toggle(target, over: nil).expect(.succeeded)
+          }
+        }
+        await MessageContext.run {
+          if isRead { await AnyRequest.loadLights.expect(.succeeded) }
+          await AnyRequest(LightValueSetter(), .apply(.brightness(.full), on: target)).expect(.succeeded)
+        }
+      }
+      #expect(
+        sent.events == [
+          [.turning(.it(.on))], [.turning(.it(.off))], [.turning(.it(.on)), .setting(.brightness(to: .full))],
+        ])
+    }
+  }
+
+  @Test(
+    "A step sees the brightness that another process set while the step waited for its claim",
+    arguments: [Target.light(.extended), .room(1), .zone(2), .all], [false, true])
+  func stepSeesChanges(target: Target, isRead: Bool) async {
+    for step in 1...200 {
+      let (lights, steps) = (Recorder<Light>(), Recorder<[Light.Change]>())
+      let changed = LightingRequestTests.lit.alter(
+        by: .setting(.brightness(to: Level(clamping: Double(step % 90) / 100))))
+      lights.record(LightingRequestTests.lit)
+      await withCurrent(swapping: {
+        $0.store = createStore(AppState())
+        $0.bridge = .lit
+        $0.bridge.lights = { Array(lights.events.suffix(1)) }
+        $0.bridge.change = { _, changes, _ in
+          steps.record(changes)
+          return Bridge.Reply(changes)
+        }
+        $0.bridge.changeAll = { _, changes, _ in
+          steps.record(changes)
+          return Bridge.Reply(changes)
+        }
+        $0.storage.claim = { _ in
+          lights.record(changed)
+          return {}
+        }
+      }) {
+        await MessageContext.run {
+          if isRead { for request in [AnyRequest.loadLights, .loadRooms] { await request.expect(.succeeded) } }
+          let request = AnyRequest(Dimmer(), .increase(.brightness, by: Points(clamping: 10), on: target))
+          await request.expect(.succeeded)
+        }
+      }
+      #expect(steps.events == [[changed.moving(.brightness, by: 10)].compactMap(\.self)])
+    }
+  }
+
   @Test("A request that fails releases its claim of the storage", .current { $0.bridge.lights = { [] } })
   func endOfClaim() async {
     let ends = Recorder<String>()
-    await withCurrent(swapping: { $0.storage.claim = { { ends.record("end") } } }) {
+    await withCurrent(swapping: { $0.storage.claim = { _ in { ends.record("end") } } }) {
       await AnyRequest.toggle(.light(.extended), over: nil).expect(.failed(.lighting(.missing(.light(.extended)))))
     }
     #expect(ends.events == ["end"])
@@ -63,7 +142,7 @@ struct RequestOrderTests {
     "If the storage can't be claimed, a request that depends on a light's value fails and reads nothing",
     arguments: FileError.all)
   func unclaimed(error: FileError) async {
-    await withCurrent(swapping: { $0.storage.claim = { () throws(FileError) in throw error } }) {
+    await withCurrent(swapping: { $0.storage.claim = { _ throws(FileError) in throw error } }) {
       await AnyRequest.toggle(.light(.extended), over: nil).expect(.failed(.claim(error)))
     }
   }

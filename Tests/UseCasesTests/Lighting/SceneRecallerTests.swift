@@ -44,11 +44,7 @@ struct SceneRecallerTests {
     await withCurrent(swapping: {
       let home = Home(lights: [.plug, .dimmable, .temperature], loaded: [.lights, .scenes])
       $0.store = createStore(AppState(home: home))
-      let change = $0.store.change
-      $0.store.change = { new throws(FileError) in
-        for change in new { changes.record(change) }
-        try await change(new)
-      }
+      $0.store.check { new throws(FileError) in for change in new { changes.record(change) } }
       $0.bridge.scenes = { [Self.relax] }
       $0.bridge.recall = { scene, _ in recalled.record(scene) }
       $0.bridge.lights = { recalled.events.isEmpty ? before : after }
@@ -213,10 +209,8 @@ struct SceneRecallerTests {
 
 extension Environment {
   fileprivate mutating func refuseRemovals(with error: FileError) {
-    let change = store.change
-    store.change = { changes throws(FileError) in
+    store.check { changes throws(FileError) in
       guard !changes.contains(where: \.isRemoval) else { throw error }
-      try await change(changes)
     }
   }
 }

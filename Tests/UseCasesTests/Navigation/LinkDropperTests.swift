@@ -6,6 +6,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
+@Suite(.claimable)
 struct LinkDropperTests {
   private static let place = Place(.rooms, [.room(1), .light(75)], sheets: [.about])
 

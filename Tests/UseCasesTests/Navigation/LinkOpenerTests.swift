@@ -6,6 +6,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
+@Suite(.claimable)
 struct LinkOpenerTests {
   static let deep = Place(.rooms, [.room(1), .light(75)], sheets: [.actions, .newName, .actions])
   static let elsewhere = Route(Place(.favorites, [.light(1)], sheets: [.about]))

@@ -6,6 +6,7 @@ import TestTools
 import Testing
 @_spi(Composition) import UseCases
 
+@Suite(.claimable)
 struct NavigatorTests {
   static let deep = Route(Place(.favorites, [.light(3), .room(1)], sheets: [.actions, .about]))
 
