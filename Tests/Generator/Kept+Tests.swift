@@ -126,12 +126,16 @@ extension Kept {
             restoration(of: Self.one, from: changed) == .commands([.\(feature.word)(.remove(1)), \(adding)]))
         }
 
-        @Test("Undo skips \(element.article) \(element.word) that was changed since the command")
-        func undoSkipsChanged() {
-          let present = AppState(\(feature.word): [\(fields.first.map { made(1, other: $0) } ?? made(1))])
-          #expect(
-            restoration(of: Self.none, from: Self.one, in: present)
-              == .commands([], changed: ["\(element.word) 1 was changed since"]))
+        @Test("Nothing is left to undo of \(element.article) \(element.word) that others removed or changed since the command")
+        func nothingIsLeft() {
+          let changed = AppState(\(feature.word): [\(fields.first.map { made(1, other: $0) } ?? made(1))])
+          for earlier in [Self.none, changed] {
+            #expect(restoration(of: earlier, from: Self.one, in: Self.none) == .nothingLeft("\(element.word) 1 is gone"))
+          }
+          for (earlier, later, present) in [(Self.none, Self.one, changed), (Self.one, Self.none, changed), (Self.one, Self.none, Self.one)] {
+            #expect(
+              restoration(of: earlier, from: later, in: present) == .nothingLeft("\(element.word) 1 was changed since"))
+          }
         }
 
         private func restoration(of earlier: AppState, from later: AppState, in present: AppState? = nil) -> \(type) {

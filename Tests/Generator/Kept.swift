@@ -7,6 +7,8 @@ struct Kept {
   let prefix: String
   /// The beginning of the sentence that adds an element: `write note`.
   let opening: String
+  /// Wraps a statement, so that it runs while no other command does.
+  let exclusively: (String) -> String
 
   var useCase: String { element.name + verb.agent }
   var isApp: Bool { !prefix.isEmpty }
@@ -64,38 +66,41 @@ struct Kept {
   }
 
   var useCaseFile: String {
-    """
-    public import KhipuControl
-    public import KhipuValues
-    public import \(prefix)Models
-
-    /// Adds and removes \(feature.word).
-    public struct \(useCase): UseCase {
-      public enum Request: Hashable, Sendable {
-        /// Adds \(element.article) \(element.word) with the number `as`; nil means the first free one.
-        case \(verb.word)\(parameters)
-        case remove(\(element.name).ID)
-      }
-
-      public init() {}
-
-      /// Decides with the store locked, so that no other task or process changes the state meanwhile.\(namingLight)
-      public func perform(_ request: Request) async throws(Failure) {
-        try await Current.store.write { state throws(Failure) in
-          switch request {
-          case .\(verb.word)\(pattern):
-            let id = id ?? state.\(feature.word).firstFreeID()
-            guard !state.\(feature.word).contains(id) else { throw .\(feature.word)(.taken(id)) }
-            return [.\(feature.word)(.adding(\(element.name)(\((["id: id"] + fields.map { "\($0.name): \($0.name)" }).list))))]
-          case .remove(let id):
-            guard state.\(feature.word).contains(id) else { throw .\(feature.word)(.missing(id)) }
-            return [.\(feature.word)(.removing(id))]
+    let decision = """
+      try await Current.store.write { state throws(Failure) in
+            switch request {
+            case .\(verb.word)\(pattern):
+              let id = id ?? state.\(feature.word).firstFreeID()
+              guard !state.\(feature.word).contains(id) else { throw .\(feature.word)(.taken(id)) }
+              return [.\(feature.word)(.adding(\(element.name)(\((["id: id"] + fields.map { "\($0.name): \($0.name)" }).list))))]
+            case .remove(let id):
+              guard state.\(feature.word).contains(id) else { throw .\(feature.word)(.missing(id)) }
+              return [.\(feature.word)(.removing(id))]
+            }
           }
+      """
+    return """
+      public import KhipuControl
+      public import KhipuValues
+      public import \(prefix)Models
+
+      /// Adds and removes \(feature.word).
+      public struct \(useCase): UseCase {
+        public enum Request: Hashable, Sendable {
+          /// Adds \(element.article) \(element.word) with the number `as`; nil means the first free one.
+          case \(verb.word)\(parameters)
+          case remove(\(element.name).ID)
+        }
+
+        public init() {}
+
+        /// Decides with the store locked, so that no other task or process changes the state meanwhile.\(namingLight)
+        public func perform(_ request: Request) async throws(Failure) {
+          \(exclusively(decision))
         }
       }
-    }
 
-    """
+      """
   }
 
   var failure: String {
@@ -148,17 +153,22 @@ struct Kept {
       \(isApp ? "" : "public ")import \(prefix)Models
 
       extension Command.\(feature.name)\(isApp ? "" : ": Reversible") {
-      \(isApp ? "" : makes)  /// Removes what was added, and restores what was removed, unless others changed it since.
+      \(isApp ? "" : makes)  /// Removes what was added, and restores what was removed. If others have removed or changed it since, nothing is left to undo.
         \(isApp ? "" : "public ")func restoration(of states: Versions<AppState>) -> \(type) {
           let lists = states.map(\\.\(feature.word))
           let ids = Set(lists.earlier.map(\\.id)).union(lists.later.map(\\.id)).sorted()
-          let versions = ids.map { id in (id: id, \(element.word): lists.map { $0[id] }) }
-          let commands = versions.filter(\\.\(element.word).isToBeRestored).flatMap { id, \(element.word) in
-            let removing = \(element.word).earlier == nil || \(element.word).present != nil ? [Self.remove(id)] : []
-            return removing + (\(element.word).earlier.map { [.\(verb.word)(\(arguments))] } ?? [])
+          var (commands, gone): ([Self], [String]) = ([], [])
+          for id in ids {
+            let \(element.word) = lists.map { $0[id] }
+            guard \(element.word).earlier != \(element.word).later else { continue }
+            guard \(element.word).present == \(element.word).later else {
+              gone.append("\(element.word) \\(id) \\(\(element.word).present == nil ? "is gone" : "was changed since")")
+              continue
+            }
+            if \(element.word).later != nil { commands.append(.remove(id)) }
+            commands += \(element.word).earlier.map { [.\(verb.word)(\(arguments))] } ?? []
           }
-          let changed = versions.filter(\\.\(element.word).isChangedSince).map { "\(element.word) \\($0.id) was changed since" }
-          return .commands(commands.map(Command.\(feature.word)), changed: changed)
+          return .commands(commands.map(Command.\(feature.word)), gone: gone)
         }
       }
 

@@ -54,7 +54,7 @@ extension Package {
     guard exists("Sources/Features/Reversal.swift") else { return }
     try edit("Sources/Features/Reversal.swift") { (file) throws(Refusal) in
       try file.append(
-        "    case .\(feature.word): .impossible(\"it has no reverse\")", toBlockAfter: "switch self {")
+        "    case .\(feature.word): .nothingLeft(\"it has no reverse\")", toBlockAfter: "switch self {")
     }
   }
 

@@ -20,7 +20,8 @@ extension Package {
       remark("The sentence begins with \"\(opening)\": another feature has sentences that begin with \"\(verb.word)\".")
     }
     let kept = Kept(
-      feature: feature, element: element, verb: verb, fields: fields, prefix: prefix, opening: opening)
+      feature: feature, element: element, verb: verb, fields: fields, prefix: prefix, opening: opening,
+      exclusively: exclusively)
     try addShell(of: feature, importing: true, naming: fields.features, words: [element.word])
     try create("Sources/Models/\(feature.name)/\(element.name).swift", kept.model)
     try create("Sources/UseCases/\(feature.name)/\(kept.useCase).swift", kept.useCaseFile)

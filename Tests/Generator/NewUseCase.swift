@@ -21,7 +21,8 @@ extension Package {
     }
     var subject: NewUseCase.Subject?
     if let element { subject = try self.subject(element, of: feature) }
-    let new = NewUseCase(feature: feature, verb: verb, fields: fields, prefix: prefix, subject: subject)
+    let new = NewUseCase(
+      feature: feature, verb: verb, fields: fields, prefix: prefix, subject: subject, exclusively: exclusively)
     try create("Sources/UseCases/\(name)/\(new.name).swift", new.useCase)
     try edit("\(folder)Command.swift") { (file) throws(Refusal) in
       try file.append("    case \(verb.word)\(new.values.parameters)", toBlockAfter: "public enum \(name)")
@@ -112,6 +113,8 @@ struct NewUseCase {
   let fields: [Field]
   let prefix: String
   let subject: Subject?
+  /// Wraps a statement, so that it runs while no other command does.
+  let exclusively: (String) -> String
 
   /// An element of the feature's list, its number in sentences, and the source that creates it.
   struct Subject {
@@ -139,12 +142,15 @@ struct NewUseCase {
   private var isApp: Bool { !prefix.isEmpty }
 
   var useCase: String {
-    let change = """
-      case .\(verb.word)\(values.pattern):
-            try await Current.store.write { state throws(Failure) in
+    let removing = """
+      try await Current.store.write { state throws(Failure) in
               guard state.\(feature.word).contains(id) else { throw .\(feature.word)(.missing(id)) }
               return [.\(feature.word)(.removing(id))]
             }
+      """
+    let change = """
+      case .\(verb.word)\(values.pattern):
+            \(exclusively(removing))
       """
     let removes = subject.map { " Until then it removes the \($0.element.word)." } ?? ""
     return """

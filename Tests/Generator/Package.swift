@@ -15,6 +15,17 @@ struct Package {
   /// Whether it is an app. All tests generated for an app are in one target.
   var isApp: Bool { !prefix.isEmpty }
 
+  /// The call with which a use case keeps other commands from running; nil for an app that an earlier release made.
+  private var exclusion: String? {
+    guard exists("Sources/UseCases/Exclusively.swift") else { return nil }
+    return isApp ? "exclusively" : "exclusively(.state)"
+  }
+
+  /// The source of a statement that runs while no other command does, if the package has a function for that.
+  func exclusively(_ statement: String) -> String {
+    exclusion.map { "try await \($0) { () throws(Failure) in\n\(statement)\n}" } ?? statement
+  }
+
   /// - Throws: `Refusal` if the folder has no package of this architecture.
   init(_ folder: URL) throws(Refusal) {
     self.folder = folder

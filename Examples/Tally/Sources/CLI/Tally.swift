@@ -50,6 +50,12 @@ struct Tally: CommandLineTool {
     return { await withCurrent(environment, work) }
   }
 
+  func exclusively<Value: Sendable>(_ body: () async -> Value) async throws(Failure) -> Value {
+    try await withCurrent(environment) { () async throws(Failure) in
+      try await TallyUseCases.exclusively { () async throws(Failure) in await body() }
+    }
+  }
+
   func runSources() async throws(Failure) {
     try await withCurrent(environment) { () async throws(Failure) in try await domain.run(allSources, of: store) }
   }

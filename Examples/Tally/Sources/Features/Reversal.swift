@@ -16,14 +16,16 @@ extension Command: Undoable {
 }
 
 extension Command.People {
-  /// An added cup is removed, and a removed cup is added again; a bill can't be undone.
+  /// An added cup is removed, and a removed cup is added again, unless that is too late because of a bill.
   fileprivate func restoration(of states: Versions<AppState>) -> Restoration<Command> {
     switch self {
     case .addCup(for: let name), .removeCup(for: let name):
       let cups = states.map { $0.people[name]?.cups.value ?? 0 }
       if cups.earlier == cups.later { return .commands([]) }
-      return .commands([.people(cups.earlier > cups.later ? .addCup(for: name) : .removeCup(for: name))])
-    case .bill: return .impossible("the bill is out of the house")
+      if cups.earlier > cups.later { return .commands([.people(.addCup(for: name))]) }
+      return cups.present > 0
+        ? .commands([.people(.removeCup(for: name))]) : .nothingLeft("\(name) has no unbilled cup")
+    case .bill: return .nothingLeft("the bill is out of the house")
     }
   }
 }

@@ -18,8 +18,14 @@ extension Environment {
     Environment(
       store: store.intercepted(by: interception),
       date: interception.before("date", neutral: .epoch, date),
+      claim: Self.claim(interception.before(claim)),
       coffee: Coffee(interception.before(coffee)),
     )
+  }
+
+  private typealias Claim = @Sendable () async throws(FileError) -> @Sendable () -> Void
+  private static func claim(_ interceptor: some Interceptor<Claim, FileError>) -> Claim {
+    interceptor.wrap("claim") { $0 }
   }
 }
 

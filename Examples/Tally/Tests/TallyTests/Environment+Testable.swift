@@ -11,8 +11,13 @@ extension Environment: TestableEnvironment {
 }
 
 extension Trait where Self == CurrentTrait<Environment> {
-  /// A trait that swaps closures of the environment, as in `@Test(.current { $0.date = { .epoch } })`.
-  static func current(_ swap: @escaping @Sendable (inout Environment) -> Void) -> Self { CurrentTrait(swap) }
+  /// A trait that swaps closures of the environment, as in `@Test(.current { $0.date = { .epoch } })`. `claim` succeeds at once.
+  static func current(_ swap: @escaping @Sendable (inout Environment) -> Void) -> Self {
+    CurrentTrait { environment in
+      environment.claim = { {} }
+      swap(&environment)
+    }
+  }
 }
 
 typealias TestDomain = AppTestSupport.TestDomain<Command, Environment>

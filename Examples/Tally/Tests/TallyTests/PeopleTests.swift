@@ -103,7 +103,7 @@ struct PeopleFeatureTests {
     await domain.send(
       .people(.bill("Ada")),
       causes: [
-        .calls(\.coffee.price), .changes(.people(.changing("Ada", by: [.billing(price: 250)]))),
+        .calls(\.coffee.price), .calls(\.claim), .changes(.people(.changing("Ada", by: [.billing(price: 250)]))),
         .announces(.report(.people(.bill("Ada")), .succeeded)),
       ])
   }

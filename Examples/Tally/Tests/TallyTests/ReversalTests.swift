@@ -5,14 +5,26 @@ import TallyModels
 import Testing
 
 struct ReversalTests {
-  @Test("Undo removes an added cup, adds a removed one, and does nothing if the number of cups is the same")
-  func undoIsOppositeCommand() {
-    let (none, one) = (AppState(), AppState(people: [Person("Ada", cups: 1)]))
-    let (adding, removing) = (Command.people(.addCup(for: "Ada")), Command.people(.removeCup(for: "Ada")))
-    for done in [adding, removing] {
-      #expect(done.restoration(of: Versions(earlier: none, later: one, present: one)) == .commands([removing]))
-      #expect(done.restoration(of: Versions(earlier: one, later: none, present: none)) == .commands([adding]))
-      #expect(done.restoration(of: Versions(earlier: one, later: one, present: one)) == .commands([]))
-    }
+  private static let (none, one) = (AppState(), AppState(people: [Person("Ada", cups: 1)]))
+  private static let commands = [Command.people(.addCup(for: "Ada")), .people(.removeCup(for: "Ada"))]
+
+  @Test(
+    "Undo removes an added cup, adds a removed one, and does nothing if the number of cups is the same",
+    arguments: commands)
+  func undoIsOppositeCommand(done: Command) {
+    let (none, one) = (Self.none, Self.one)
+    #expect(done.restoration(of: Versions(earlier: none, later: one, present: one)) == .commands([Self.commands[1]]))
+    #expect(done.restoration(of: Versions(earlier: one, later: none, present: none)) == .commands([Self.commands[0]]))
+    #expect(done.restoration(of: Versions(earlier: one, later: one, present: one)) == .commands([]))
+  }
+
+  @Test(
+    "Nothing is left to undo of a bill, nor of an added cup that was billed or removed since",
+    arguments: [AppState(), AppState(people: [Person("Ada", owed: 250)])])
+  func nothingIsLeft(present: AppState) {
+    let adding = Versions(earlier: Self.none, later: Self.one, present: present)
+    #expect(Self.commands[0].restoration(of: adding) == .nothingLeft("Ada has no unbilled cup"))
+    let billing = Versions(earlier: Self.one, later: present, present: present)
+    #expect(Command.people(.bill("Ada")).restoration(of: billing) == .nothingLeft("the bill is out of the house"))
   }
 }

@@ -15,10 +15,12 @@ public struct Biller: UseCase {
     switch request {
     case .bill(let name):
       let price = try await attempt(orThrow: Failure.price) { () throws(FileError) in try await Current.coffee.price() }
-      try await Current.store.write { state throws(Failure) in
-        guard let person = state.people[name] else { throw .people(.unknown(name)) }
-        guard person.cups.value > 0 else { throw .people(.noCups(name)) }
-        return [.people(.changing(name, by: [.billing(price: price)]))]
+      try await exclusively { () throws(Failure) in
+        try await Current.store.write { state throws(Failure) in
+          guard let person = state.people[name] else { throw .people(.unknown(name)) }
+          guard person.cups.value > 0 else { throw .people(.noCups(name)) }
+          return [.people(.changing(name, by: [.billing(price: price)]))]
+        }
       }
     }
   }
