@@ -38,7 +38,8 @@ let table: KeyValuePairs<String, [String]> = [
     "Glibc", "Musl", "Darwin",
   ],
   "KhipuLiveView": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuTerminal", "KhipuCommandLine", "Glibc", "Musl",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuTerminal", "KhipuCommandLine", "Glibc",
+    "Musl",
     "Darwin",
   ],
   "KhipuViewState": [
@@ -133,7 +134,8 @@ let table: KeyValuePairs<String, [String]> = [
     "Darwin",
   ],
   "KhipuLiveViewTests": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuTerminal", "KhipuCommandLine", "KhipuLiveView", "TerminalTestSupport",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuTerminal", "KhipuCommandLine", "KhipuLiveView",
+    "TerminalTestSupport",
     "TestTools", "Testing", "Glibc", "Darwin",
   ],
   "KhipuViewStateTests": [

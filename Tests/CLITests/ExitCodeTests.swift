@@ -1,6 +1,8 @@
 import Foundation
 import KhipuControl
 import KhipuTerminal
+import KhipuValues
+import Models
 import TestSupport
 import TestTools
 import Testing

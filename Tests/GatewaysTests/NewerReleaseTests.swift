@@ -115,9 +115,9 @@ struct NewerReleaseTests {
         try write((lines.joined(separator: "\n") + "\n").utf8, to: home.journal)
         let before = try files(home)
         let error = FileError.newer(path: home.journal)
-        #expect(throws: error, "\(later)") { try open(home).state() }
-        #expect(throws: error, "\(later)") { try open(home).change([.forgettingHome]) }
-        #expect(throws: error, "\(later)") { _ = try open(home).history { _ in false } }
+        await #expect(throws: error, "\(later)") { try await open(home).state() }
+        await #expect(throws: error, "\(later)") { try await open(home).change([.forgettingHome]) }
+        await #expect(throws: error, "\(later)") { _ = try await open(home).history { _ in false } }
         #expect(try files(home) == before, "\(later)")
       }
     }
@@ -139,9 +139,11 @@ struct NewerReleaseTests {
         try write(#"{"format":4,"generation":2,"state":\#(state)}"#.utf8, to: home.state)
         try write("{\"format\":4,\"generation\":2}\n\(line(known))\n".utf8, to: home.journal)
         let before = try files(home)
-        #expect(throws: FileError.newer(path: archive), "\(later)") { _ = try open(home).history { _ in false } }
-        #expect(try open(home).history { _ in true }.entries.count == 1, "\(later)")
-        #expect(try open(home).state().favorites.count == 1)
+        await #expect(throws: FileError.newer(path: archive), "\(later)") {
+          _ = try await open(home).history { _ in false }
+        }
+        #expect(try await open(home).history { _ in true }.entries.count == 1, "\(later)")
+        #expect(try await open(home).state().favorites.count == 1)
         #expect(try files(home) == before, "\(later)")
       }
     }
@@ -150,9 +152,9 @@ struct NewerReleaseTests {
   @Test("A snapshot with a later release's raw value or property is refused, and no file is changed")
   func laterState() async throws {
     let state = createStore(AppState())
-    try state.change(Self.changes.filter { $0 != .forgettingHome })
-    try state.change([Light].kinds.map { .home(.lights(.adding($0))) } + [.favorites(.adding(Favorite(1)))])
-    let encoded = try Self.encoded(state.state())
+    try await state.change(Self.changes.filter { $0 != .forgettingHome })
+    try await state.change([Light].kinds.map { .home(.lights(.adding($0))) } + [.favorites(.adding(Favorite(1)))])
+    let encoded = try await Self.encoded(state.state())
     var states = try Set(Self.later(encoded).map(Self.written)).sorted()
     #expect(states.count > 5)
     states.append(try Self.written((encoded as? [String: Any] ?? [:]).merging(["notes": []]) { $1 }))
@@ -161,7 +163,7 @@ struct NewerReleaseTests {
         try write(#"{"format":4,"generation":2,"state":\#(state)}"#.utf8, to: home.state)
         try write("{\"format\":4,\"generation\":2}\n[rubbish\n".utf8, to: home.journal)
         let before = try files(home)
-        #expect(throws: FileError.newer(path: home.state), "\(state)") { try open(home).state() }
+        await #expect(throws: FileError.newer(path: home.state), "\(state)") { try await open(home).state() }
         #expect(try files(home) == before, "\(state)")
       }
     }
@@ -190,13 +192,13 @@ struct NewerReleaseTests {
   func laterCredentials() async throws {
     for credentials in CredentialsFileTests.all {
       try await withHome { home in
-        try CredentialsFile(home: home).write(credentials)
+        try await CredentialsFile(home: home).write(credentials)
         let later = try text(home.credentials).replacingOccurrences(
           of: #""format":4"#, with: #""format":4,"owner":"a""#)
         let handle = try #require(FileHandle(forWritingAtPath: home.credentials))
         try handle.write(contentsOf: Data(later.utf8))
         try handle.close()
-        #expect(throws: FileError.newer(path: home.credentials)) { try CredentialsFile(home: home).read() }
+        await #expect(throws: FileError.newer(path: home.credentials)) { try await CredentialsFile(home: home).read() }
         #expect(try text(home.credentials) == later)
       }
     }

@@ -33,7 +33,7 @@ struct AsyncSemaphoreTests {
   @Test("A task that acquires a permit without an error for cancellation gets it even if it is cancelled")
   func cancelledWithoutError() async {
     let semaphore = AsyncSemaphore(permits: 0)
-    await withTaskGroup { group in
+    await withTaskGroup(of: Void.self) { group in
       group.cancelAll()
       group.addTask { await semaphore.acquire() }
       group.addTask { semaphore.release() }

@@ -211,7 +211,7 @@ struct SourceTests {
         { message in
           guard message == .command("end") else { return nil }
           return {
-            do { try store.count(-1) } catch { Issue.record(error) }
+            do { try await store.count(-1) } catch { Issue.record(error) }
             await output(.report("end", .succeeded))
           }
         }
@@ -237,7 +237,7 @@ struct SourceTests {
       if !Task.isCancelled { events.record(.ends(1)) }
       ended.send()
     }
-    try store.count(1)
+    try await store.count(1)
     try await whileRunning([source], of: domain) { await ended.wait() }
     #expect(events.events == [.ends(1)])
   }
@@ -252,7 +252,7 @@ struct SourceTests {
       events.record(.ends(2))
       ended.send()
     }
-    try store.count(1)
+    try await store.count(1)
     try await whileRunning([source], of: domain) { await ended.wait() }
     #expect(events.events == [.ends(1), .ends(2)])
   }
@@ -273,10 +273,10 @@ struct SourceTests {
       }
       await first
     }
-    try store.count(1)
+    try await store.count(1)
     try await whileRunning([source, lasting], of: domain) {
       while !Task.isCancelled, seen.events != ["first"] { await Task.yield() }
-      try store.count(1)
+      try await store.count(1)
       // The other source ends its run at the same change.
       await wait(for: .begins(2))
       for _ in 0..<50 { await Task.yield() }
@@ -294,7 +294,7 @@ struct SourceTests {
       await Signal().wait()
       if Task.isCancelled { events.record(.ends(1)) }
     }
-    try store.count(1)
+    try await store.count(1)
     try await whileRunning([source], of: domain) { await hasBegun.wait() }
     #expect(events.events == [.ends(1)])
   }

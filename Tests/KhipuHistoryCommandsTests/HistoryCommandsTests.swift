@@ -216,10 +216,10 @@ struct HistoryCommandsTests {
         let app = try session.app(Options())
         for _ in 1...3 { _ = try await session.run(Arguments(line: "add 1", options: Options())) }
         #expect(try await undoTwiceAtOnce(app) == [.done, .done])
-        #expect(try app.state().sum == 1)
+        #expect(try await app.state().sum == 1)
         for (line, sum) in [("undo", 0), ("redo 3", 3), ("undo 3", 0)] {
           #expect(try await session.run(Arguments(line: line, options: Options())) == .done)
-          #expect(try app.state().sum == sum)
+          #expect(try await app.state().sum == sum)
         }
       }
     }

@@ -46,7 +46,7 @@ struct DamageTests {
       try await store.count(5)
       #expect(try await Store.disk(home).numbers == before + [5])
       #expect(try bytes(kept) == damaged)
-      #expect(try numbers(home) == before + [5])
+      #expect(try await numbers(home) == before + [5])
     }
   }
 
@@ -79,7 +79,7 @@ struct DamageTests {
     ])
   func interruptedRepair(left: [String]) async throws {
     try await withHome { home in
-      var lines = try journal(home)
+      var lines = try await journal(home)
       lines[2] = "rubbish"
       let damaged = Array((lines.joined(separator: "\n") + "\n").utf8)
       try write(damaged, to: home.journal)
@@ -97,7 +97,7 @@ struct DamageTests {
   )
   func unrepairable() async throws {
     try await withHome { home in
-      var lines = try journal(home)
+      var lines = try await journal(home)
       lines[3] = "rubbish"
       let damaged = Array((lines.joined(separator: "\n") + "\n").utf8)
       try write(damaged, to: home.journal)

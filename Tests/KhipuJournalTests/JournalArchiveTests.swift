@@ -303,7 +303,7 @@ struct JournalArchiveTests {
       let error = FileError.damaged(path: damaged, place: place, kept: "\(damaged).damaged-1")
       #expect(notices.events == ["\(error); the history begins after it"])
       #expect(try text("\(damaged).damaged-1") == content)
-      #expect(try numbers(reader.history { _ in false }) == numbers(history) && notices.events.count == 1)
+      #expect(try await numbers(reader.history { _ in false }) == numbers(history) && notices.events.count == 1)
       #expect(history.first.numbers + numbers(history) == Array(1..<last) && history.start != nil)
       #expect(!history.first.numbers.isEmpty)
       #expect(try await store.numbers == Array(1..<last))

@@ -84,18 +84,18 @@ struct NewerVersionTests {
   private func line(_ change: String) -> String { #"[1,7,"count",[{"marking":{"_0":{"none":{}}}},\#(change)]]"# }
 
   /// Three books in a home, in three lines after the header.
-  private func lines(_ home: HomeDirectory) throws -> [String] {
-    for book in books { try home.shelf().change([book]) }
+  private func lines(_ home: HomeDirectory) async throws -> [String] {
+    for book in books { try await home.shelf().change([book]) }
     return try text(home.journal).split(separator: "\n").map(String.init)
   }
 
-  private func refuses(_ home: HomeDirectory, _ path: String) throws {
+  private func refuses(_ home: HomeDirectory, _ path: String) async throws {
     let before = try home.files()
     let error = FileError.newer(path: path)
-    #expect(throws: error) { try home.shelf().state() }
-    #expect(throws: error) { try home.shelf().change([books[0]]) }
-    #expect(throws: error) { try home.shelf().reset() }
-    #expect(throws: error) { _ = try home.shelf().history { _ in false } }
+    await #expect(throws: error) { try await home.shelf().state() }
+    await #expect(throws: error) { try await home.shelf().change([books[0]]) }
+    await #expect(throws: error) { try await home.shelf().reset() }
+    await #expect(throws: error) { _ = try await home.shelf().history { _ in false } }
     #expect(try home.files() == before)
   }
 
@@ -106,11 +106,11 @@ struct NewerVersionTests {
     for other in [nil, "rubbish"] {
       for end in ["\n", "\n[1,7,nu"] {
         try await withHome { home in
-          var lines = try lines(home)
+          var lines = try await lines(home)
           lines[place] = line(change)
           if let other { lines[place % 3 + 1] = other }
           try write((lines.joined(separator: "\n") + end).utf8, to: home.journal)
-          try refuses(home, home.journal)
+          try await refuses(home, home.journal)
         }
       }
     }
@@ -123,7 +123,9 @@ struct NewerVersionTests {
       try await store.change([books[0]])
       try write(bytes(home.journal) + Array(line(newer[0]).utf8) + [.newline], to: home.journal)
       let before = try home.files()
-      for _ in 1...2 { await #expect(throws: FileError.newer(path: home.journal)) { try await store.change([books[1]]) } }
+      for _ in 1...2 {
+        await #expect(throws: FileError.newer(path: home.journal)) { try await store.change([books[1]]) }
+      }
       #expect(try home.files() == before)
     }
   }
@@ -133,13 +135,13 @@ struct NewerVersionTests {
     arguments: garbled)
   func garbledLine(change: String) async throws {
     try await withHome { home in
-      var lines = try lines(home)
+      var lines = try await lines(home)
       lines[2] = line(change)
       try write((lines.joined(separator: "\n") + "\n").utf8, to: home.journal)
       let place = "line 3 (still used: 1 line before it; no longer used: 2 lines)"
       let error = FileError.damaged(path: home.journal, place: place, kept: home.journal + ".damaged-1")
-      #expect(throws: error) { try home.shelf().state() }
-      #expect(try home.shelf().state().books.map(\.title) == ["a"])
+      await #expect(throws: error) { try await home.shelf().state() }
+      #expect(try await home.shelf().state().books.map(\.title) == ["a"])
     }
   }
 
@@ -158,11 +160,11 @@ struct NewerVersionTests {
       let state = #"{"format":4,"generation":1,"state":{"books":[\#(books)],"mark":{"none":{}}}}"#
       try write(state.utf8, to: home.state)
       if let journal { try write("\(journal)\n".utf8, to: home.journal) }
-      if journal?.first == "{" { #expect(try home.shelf().state().books.count == 3) }
+      if journal?.first == "{" { #expect(try await home.shelf().state().books.count == 3) }
       let newer = state.replacingOccurrences(of: replaced.text, with: replaced.by)
       try #require(newer != state)
       try write(newer.utf8, to: home.state)
-      try refuses(home, home.state)
+      try await refuses(home, home.state)
     }
   }
 
@@ -171,7 +173,7 @@ struct NewerVersionTests {
     try await withHome { home in
       try write("rubbish".utf8, to: home.state)
       try write("{\"format\":4,\"generation\":9}\n\(line(newer[0]))\n".utf8, to: home.journal)
-      try refuses(home, home.journal)
+      try await refuses(home, home.journal)
     }
   }
 
@@ -182,9 +184,9 @@ struct NewerVersionTests {
         #"{"format":4,"generation":1,"state":{"lamps":[1],"books":[],"mark":{"none":{}}\#(more)}}"#
       }
       try write(state("").utf8, to: home.state)
-      #expect(try home.shelf().state() == Shelf())
+      #expect(try await home.shelf().state() == Shelf())
       try write(state(#","notes":1"#).utf8, to: home.state)
-      try refuses(home, home.state)
+      try await refuses(home, home.state)
     }
   }
 
@@ -194,7 +196,7 @@ struct NewerVersionTests {
       let mark = format == 3 ? #"{"star":2}"# : #"{"star":{"_0":2}}"#
       try write(
         #"{"format":\#(format),"generation":1,"state":{"books":[],"mark":\#(mark),"notes":[1]}}"#.utf8, to: home.state)
-      #expect(try home.shelf().state() == Shelf(mark: .star(.large)))
+      #expect(try await home.shelf().state() == Shelf(mark: .star(.large)))
     }
   }
 
@@ -211,11 +213,11 @@ struct NewerVersionTests {
       lines[changes[place * (changes.count - 1) / 2]] = line(change)
       try write((lines.joined(separator: "\n") + "\n").utf8, to: path)
       let before = try home.files()
-      #expect(throws: FileError.newer(path: path)) { _ = try home.shelf().history { _ in false } }
+      await #expect(throws: FileError.newer(path: path)) { _ = try await home.shelf().history { _ in false } }
       #expect(try home.files() == before)
-      #expect(try home.shelf().state().books.count == 18)
-      try home.shelf().change([books[0]])
-      #expect(try home.shelf().history { !$0.entries.isEmpty }.entries.last?.changes == [books[0]])
+      #expect(try await home.shelf().state().books.count == 18)
+      try await home.shelf().change([books[0]])
+      #expect(try await home.shelf().history { !$0.entries.isEmpty }.entries.last?.changes == [books[0]])
     }
   }
 
@@ -230,9 +232,9 @@ struct NewerVersionTests {
       let snapshot = #"{"format":4,"generation":1,"state":{"books":[],"notes":[],"mark":{"none":{}}}}"#
       try write("\(snapshot)\n{\"format\":4,\"generation\":1}\n".utf8, to: path)
       let before = try home.files()
-      #expect(throws: FileError.newer(path: path)) { _ = try home.shelf().history { _ in false } }
+      await #expect(throws: FileError.newer(path: path)) { _ = try await home.shelf().history { _ in false } }
       #expect(try home.files() == before)
-      #expect(try home.shelf().state() == Shelf())
+      #expect(try await home.shelf().state() == Shelf())
     }
   }
 }

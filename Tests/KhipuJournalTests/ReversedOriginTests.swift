@@ -18,10 +18,10 @@ struct ReversedOriginTests {
     try await withHome { home in
       let store = Store.disk(home, bound: bound)
       let reversed = [Self.origin(1_795_869_112_345_678, 12), Self.origin(0, 7)]
-      try await MessageContext.run(for: { "count 1" }) { try store.count(1) }
+      try await MessageContext.run(for: { "count 1" }) { try await store.count(1) }
       try await MessageContext.run(for: { "undo count 1" }, reversing: reversed) {
         // A nested message is recorded as its outer one.
-        try await MessageContext.run(for: { "count -1" }) { try store.count(-1) }
+        try await MessageContext.run(for: { "count -1" }) { try await store.count(-1) }
       }
       if bound == 26_000 {
         #expect(
@@ -33,8 +33,8 @@ struct ReversedOriginTests {
             """)
       }
       for store in [store, .disk(home)] {
-        #expect(try store.history { _ in false }.entries.map(\.reversed) == [[], reversed])
-        #expect(try store.history { _ in false }.steps.map(\.entry.reversed) == [[], reversed])
+        #expect(try await store.history { _ in false }.entries.map(\.reversed) == [[], reversed])
+        #expect(try await store.history { _ in false }.steps.map(\.entry.reversed) == [[], reversed])
       }
     }
   }
@@ -49,8 +49,8 @@ struct ReversedOriginTests {
 
         """
       try write(lines.utf8, to: home.journal)
-      let history = try Store.disk(home).history { _ in false }
-      #expect(try Store.disk(home).numbers == [1, 2])
+      let history = try await Store.disk(home).history { _ in false }
+      #expect(try await Store.disk(home).numbers == [1, 2])
       #expect(history.entries.map(\.reversed) == [[], [Self.origin(0, 7)]])
     }
   }
@@ -61,10 +61,10 @@ struct ReversedOriginTests {
       let line = "[\(Int.max),7,\"count 1\",[{\"counting\":{\"_0\":1}}],[[\(Int.min),7]]]"
       try write("{\"format\":4,\"generation\":0}\n\(line)\n".utf8, to: home.journal)
       let store = Store.disk(home)
-      let entry = try #require(try store.history { _ in false }.entries.first)
+      let entry = try #require(try await store.history { _ in false }.entries.first)
       let origin = Cause.Origin(moment: entry.moment, process: entry.process)
-      try await MessageContext.run(for: { "undo count 1" }, reversing: [origin]) { try store.count(2) }
-      #expect(try Store.disk(home).history { _ in false }.entries.last?.reversed == [origin])
+      try await MessageContext.run(for: { "undo count 1" }, reversing: [origin]) { try await store.count(2) }
+      #expect(try await Store.disk(home).history { _ in false }.entries.last?.reversed == [origin])
     }
   }
 }

@@ -54,7 +54,9 @@ public struct SharedTime: Sendable {
     let count = line.withUnsafeBytes { line in
       retrying { pwrite(file.descriptor, line.baseAddress, line.count, 0) }
     }
-    guard count == line.count else { throw .unwritable(path: path, reason: systemReason(count < 0 ? errno : ENOSPC)) }
+    guard count == line.count else {
+      throw .unwritable(path: path, reason: systemReason(count < 0 ? errno : ENOSPC, for: path))
+    }
   }
 }
 

@@ -36,11 +36,11 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
   ///   `.failure` if a command can't be reversed, or the state can't be reloaded or read; `.output` if output can't be written.
   func carryOut(_ count: Int) async throws(CLIError) -> ExitCode {
     try await app.exclusively { () throws(CLIError) in
-      var (rest, seen) = (try reversals(count)[...], Set<Cause.Origin>())
+      var (rest, seen) = (try await reversals(count)[...], Set<Cause.Origin>())
       guard rest.count >= count else { throw fewer(rest.count) }
       var (taken, skipped, read): ([Reversal], [Cause.Origin], Set<Tool.Command>) = ([], [], [])
       while taken.count < count {
-        guard let reversal = try next(&rest, &seen) else { throw fewer(taken.count) }
+        guard let reversal = try await next(&rest, &seen) else { throw fewer(taken.count) }
         if try isLeft(reversal, in: try await state(for: reversal, &read), after: taken) {
           taken.append(reversal)
         } else {
@@ -51,7 +51,9 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
       var (end, done) = (ExitCode.done, 0)
       while done < count {
         // If a reversal turns out to have nothing left, an earlier one takes its place.
-        guard let reversal = taken.isEmpty ? try next(&rest, &seen) : taken.removeFirst() else { throw fewer(done) }
+        guard let reversal = taken.isEmpty ? try await next(&rest, &seen) : taken.removeFirst() else {
+          throw fewer(done)
+        }
         switch try await carryOut(reversal, in: try await state(for: reversal, &read), skipping: skipped) {
         case .nothingLeft: skipped.append(reversal.origin)
         case .refused:
@@ -71,7 +73,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
   /// - Throws: As `carryOut(_:)` with a count; `CLIError.refused` if there is no such reversal.
   func carryOut(_ cause: String) async throws(CLIError) -> ExitCode {
     try await app.exclusively { () throws(CLIError) in
-      guard let reversal = try reversals(.max).last(where: { $0.cause == cause }) else { throw fewer(0) }
+      guard let reversal = try await reversals(.max).last(where: { $0.cause == cause }) else { throw fewer(0) }
       let state = try await app.state(after: reversal.sources)
       try checkIsRecorded(reversal)
       return switch try await carryOut(reversal, in: state, skipping: []) {
@@ -95,8 +97,8 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
   /// Removes the newest of `rest`; if that is empty, fills it with all that aren't in `seen`. Nil if there is no other.
   private func next(
     _ rest: inout ArraySlice<Reversal>, _ seen: inout Set<Cause.Origin>
-  ) throws(CLIError) -> Reversal? {
-    if rest.isEmpty { rest = try reversals(.max).filter { !seen.contains($0.origin) }[...] }
+  ) async throws(CLIError) -> Reversal? {
+    if rest.isEmpty { rest = try await reversals(.max).filter { !seen.contains($0.origin) }[...] }
     let reversal = rest.popLast()
     if let reversal { seen.insert(reversal.origin) }
     return reversal

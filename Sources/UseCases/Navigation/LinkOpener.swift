@@ -14,7 +14,8 @@ public struct LinkOpener: UseCase {
     case .open(let link):
       let place: Place
       do { place = try link.place() } catch { throw .navigation(.link(error)) }
-      try await exclusively(.state) { () throws(Failure) in try await Current.store.write([.route(.going(.to(place)))]) }
+      try await exclusively(.state) { () throws(Failure) in try await Current.store.write([.route(.going(.to(place)))])
+      }
     }
   }
 }

@@ -13,7 +13,8 @@ struct ParallelCommandsTests {
   )
   func eightProcesses() async throws {
     try await withPairedBridge(.https) { paired in
-      let (accepted, refused) = (Mutex<ContinuousClock.Instant?>(nil), Recorder<Void>())
+      let accepted = Mutex<ContinuousClock.Instant?>(nil)
+      let refused = Recorder<Void>()
       paired.bridge.meddle { request, _ in
         guard request.method == "PUT" else { return nil }
         let isEarly = accepted.withLock { last in

@@ -142,7 +142,7 @@ import Testing
   func boundedRetries(limit: Int, expected: [Int]) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
-      let transport = slow(time, .zero, begun) { _ in Self.loads[0] }
+      let transport = await slow(time, .zero, begun) { _ in Self.loads[0] }
       let limited = transport.rateLimited(clock: time, retryingFor: .milliseconds(limit))
       #expect(try await limited.send(Self.light) == Self.loads[0])
       #expect(begun.events == expected.map { .milliseconds($0) })
@@ -154,7 +154,7 @@ import Testing
     arguments: zip(loads, [.cancelled, .cancelled, .cancelled, .interrupted] as [TransportError]))
   func cancelledBeforeRetry(refusal: HTTPResponse, error: TransportError) async throws {
     try await TestTime.run { (time) async throws in
-      let transport = slow(time, .zero, Recorder()) { _ in refusal }.rateLimited(clock: time)
+      let transport = await slow(time, .zero, Recorder()) { _ in refusal }.rateLimited(clock: time)
       await withTaskGroup(of: Void.self) { group in
         group.addTask { await #expect(throws: error) { try await transport.send(Self.light) } }
         do { try await time.sleep(for: .milliseconds(100)) } catch {}
@@ -168,7 +168,7 @@ import Testing
   func delayedRetry() async throws {
     try await TestTime.run { (time) async throws in
       let refused = HTTPRequest(method: .put, path: "/api/key/groups/9/action")
-      let transport = slow(time, .zero, Recorder()) { $0 == refused ? Self.loads[0] : Self.success }
+      let transport = await slow(time, .zero, Recorder()) { $0 == refused ? Self.loads[0] : Self.success }
         .rateLimited(clock: time)
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask {
@@ -194,7 +194,7 @@ import Testing
       "it was not sent within 30.0 s, because the bridge takes \(reason); try again when fewer are waiting")
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
-      let transport = slow(time, latency, begun).rateLimited(clock: time)
+      let transport = await slow(time, latency, begun).rateLimited(clock: time)
       try await withThrowingTaskGroup { group in
         // The first begins a millisecond earlier, so no other can begin just when it gives up.
         group.addTask { _ = try await transport.send(request) }

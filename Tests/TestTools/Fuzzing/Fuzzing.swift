@@ -28,6 +28,10 @@ public struct Fuzzing: Sendable {
   public static let processes = Fuzzing(share: 0.01)
   /// Sessions of several processes.
   public static let sessions = Fuzzing(share: 0.002)
+  /// Processes that do the same at the same time.
+  public static let races = Fuzzing(share: 0.01)
+  /// Sessions of four concurrent processes.
+  public static let mixes = Fuzzing(share: 0.005)
   /// Processes that are killed.
   public static let kills = Fuzzing(share: 0.01)
   /// Two concurrent processes that are killed.

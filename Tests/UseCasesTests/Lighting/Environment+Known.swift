@@ -45,11 +45,11 @@ extension Store {
     let (change, decide) = (change, decide)
     self.change = { changes throws(FileError) in
       try check(changes)
-      try change(changes)
+      try await change(changes)
     }
     self.decide = { choose throws(FileError) in
       var refusal: FileError?
-      try decide { state in
+      try await decide { state in
         let changes = choose(state)
         do throws(FileError) { try check(changes) } catch {
           refusal = error

@@ -155,7 +155,7 @@ struct LightingRequestTests {
       }
     }) {
       await request.expect(.succeeded)
-      #expect(stored().home.lights[.extended]?.power == .off)
+      #expect(await stored().home.lights[.extended]?.power == .off)
     }
     #expect(states.events.map { $0.home.lights[.extended]?.power } == [.on])
   }

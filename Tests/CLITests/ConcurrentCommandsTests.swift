@@ -1,0 +1,108 @@
+import Foundation
+import Gateways
+import KhipuControl
+import KhipuFiles
+import Models
+import TestSupport
+import TestTools
+import Testing
+import UseCases
+
+@testable import CLI
+
+/// Processes run commands, undos and redos at the same time in one home.
+///
+/// A seed reproduces the commands, but not the order in which the processes carry them out.
+@Suite(.serialized)
+struct ConcurrentCommandsTests {
+  private static let loads = "load lights\nload rooms\nload zones\nload scenes\n"
+
+  private static let sentences = [
+    "turn light 1 on", "turn \"desk lamp\" off", "turn study off", "turn all lights on", "toggle light 1",
+    "toggle study",
+    "toggle all lights", "increase brightness by 10pt on light 1", "decrease brightness by 10pt on all lights",
+    "apply brightness 40% on light 3", "apply red on study", "rename light 1 to \"Lamp\"",
+    "rename light 1 to \"Desk lamp\"",
+    "show light 1 as scrubbing", "show light 1 as slider", "recall scene relax in study", "add light 3 to favorites",
+    "remove light 3 from favorites", "go to favorites", "go to rooms", "open khipu://lights/2",
+  ]
+
+  private func state(_ sandbox: Sandbox) async throws -> AppState {
+    let home = HomeDirectory(path: sandbox.home.path)
+    return try await Environment.live(home: home, timeout: .seconds(60), notice: { _ in }).store.state()
+  }
+
+  /// Runs the scripts in a process each, at the same time.
+  private func run(_ scripts: [String], in sandbox: Sandbox) async throws -> [Ending] {
+    try await withThrowingTaskGroup { group in
+      for script in scripts { group.addTask { try await sandbox.run([], input: script) } }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+  }
+
+  @Test(
+    "Two undos at once reverse two of three equal commands, and all later undos and redos succeed",
+    arguments: ["increase brightness by 10pt on light 1", "toggle light 1", "go to favorites\ngo to rooms"])
+  func twoUndosAtOnce(sentence: String) async {
+    await Fuzzing.races.run { _ in
+      try await withSandbox { sandbox in
+        _ = try await sandbox.run([], input: Self.loads + "turn light 1 on\napply brightness 20% on light 1\n")
+        let start = try await state(sandbox)
+        _ = try await sandbox.run([], input: [sentence, sentence, sentence].joined(separator: "\n"))
+        let (end, count) = await (try state(sandbox), 3 * sentence.split(separator: "\n").count)
+        let endings = try await run(["undo", "undo"], in: sandbox)
+        try hold(endings.allSatisfy { $0.code == 0 && $0.errors.isEmpty }, "an undo at the same time fails: \(endings)")
+        for (script, expected) in [
+          ("undo \(count - 2)", start), ("redo \(count)\nundo \(count)\nredo \(count)", end),
+        ] {
+          let ending = try await sandbox.run([], input: script)
+          try hold(ending.code == 0 && ending.errors.isEmpty, "a later '\(script)' fails: \(ending)")
+          let found = try await state(sandbox)
+          try hold(
+            found.route == expected.route && found.home.lights == expected.home.lights,
+            "after a later '\(script)' the state is \(found)")
+        }
+      }
+    }
+  }
+
+  @Test(
+    "Four processes with 50 commands, undos and redos each come to a state to which their history leads if replayed")
+  func mix() async {
+    await Fuzzing.mixes.run { generator in
+      try await withSandbox { sandbox in
+        _ = try await sandbox.run([], input: Self.loads)
+        let scripts = (1...4).map { _ in
+          (1...50).map { _ in
+            switch Int.random(in: 0..<20, using: &generator) {
+            case 0..<4: "undo"
+            case 4: "undo 2"
+            case 5..<8: "redo"
+            case 8: "redo 2"
+            case _: generator.element(of: Self.sentences)
+            }
+          }.joined(separator: "\n")
+        }
+        let endings = try await run(scripts, in: sandbox)
+        let lines = endings.flatMap { $0.errors.split(separator: "\n") }
+        let refusals = lines.filter {
+          $0.contains("changed since") || $0.contains("turned off since") || $0.contains("lock")
+        }
+        try hold(refusals.isEmpty, "an undo or redo is refused, although nobody else changed anything: \(refusals)")
+        let end = try await state(sandbox)
+        _ = try await sandbox.run([], input: Self.loads)
+        try await hold(try state(sandbox) == end, "the bridge and the state differ")
+        let file = sandbox.folder.appending(path: "history.json")
+        try Data(try await sandbox.run("history", "--json").output.utf8).write(to: file)
+        let other = Sandbox(folder: sandbox.folder.appending(path: "other"))
+        try FileManager.default.createDirectory(at: other.folder, withIntermediateDirectories: false)
+        _ = try await other.run([], input: Self.loads)
+        let ending = try await other.run("replay", file.path)
+        let replayed = try await state(other)
+        try hold(
+          replayed == end,
+          "the replay comes to another state: \(ending.errors)\n\(replayed)\nin place of\n\(end)\n\(endings)")
+      }
+    }
+  }
+}
