@@ -83,7 +83,7 @@ struct LockingTests {
       let connected = try await sandbox.run(["connect", paired.host], variables: variables)
       #expect(connected.code == 74 && connected.output == "", "\(connected)")
       #expect(
-        connected.errors.hasSuffix("bridge-key.json\" can't be written: \"Input/output error\"\n"), "\(connected)")
+        connected.errors.hasSuffix("bridge-key.json.new\" can't be written: \"Input/output error\"\n"), "\(connected)")
       #expect(try Data(contentsOf: file) == before)
     }
   }

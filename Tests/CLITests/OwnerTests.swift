@@ -45,7 +45,7 @@ struct OwnerTests {
         #expect(ending.code == 74 && ending.errors.contains(text), "\(words) \(ending)")
       }
       #expect(try await sandbox.run(["reset", "--yes"], variables: variables).code == 0)
-      #expect(try await sandbox.run(["favorites"], variables: variables).code == 0)
+      #expect(try await sandbox.run("favorites").code == 0)
     }
   }
 
