@@ -48,7 +48,7 @@ struct Khipu: CommandLineTool {
     return { await withCurrent(environment, work) }
   }
 
-  func exclusively<Value: Sendable>(_ body: () async -> Value) async throws(Failure) -> Value {
+  func alone<Value: Sendable>(_ body: () async -> Value) async throws(Failure) -> Value {
     try await withCurrent(environment) { () async throws(Failure) in try await UseCases.exclusively(body) }
   }
 

@@ -7,18 +7,18 @@ struct CallCountTests {
   @Test(
     "Each additional sentence takes a fixed number of open, lock, write and rename calls",
     arguments: [
-      // Opens the log twice and the lock once; writes two log lines, a journal line and the report.
+      // Opens the log twice, and the locks for commands and for the journal; writes two log lines, a journal line and the report.
       (
         "open khipu://lights", "open khipu://favorites",
-        CallCounter.Counts(opens: 3, locks: 1, writes: 4, renames: 0)
+        CallCounter.Counts(opens: 4, locks: 2, writes: 4, renames: 0)
       ),
       // As above; loading the lights also looks for a bridge key, and reads the simulated bridge.
       (
         "add light 1 to favorites", "remove light 1 from favorites",
-        CallCounter.Counts(opens: 7, locks: 3, writes: 4, renames: 0)
+        CallCounter.Counts(opens: 8, locks: 4, writes: 4, renames: 0)
       ),
       // As above, and the simulated bridge is changed.
-      ("turn light 1 on", "turn light 1 off", CallCounter.Counts(opens: 12, locks: 5, writes: 5, renames: 1)),
+      ("turn light 1 on", "turn light 1 off", CallCounter.Counts(opens: 13, locks: 6, writes: 5, renames: 1)),
     ])
   func fixedNumberOfCalls(_ sentence: String, _ reverse: String, _ expected: CallCounter.Counts) async throws {
     try await withSandbox { try await expect(expected, of: [sentence, reverse], in: $0) }

@@ -63,7 +63,7 @@ struct Ledger: CommandLineTool {
 
   func enter(_ command: Tally.Command) -> Work { tally.enter(command) }
 
-  func exclusively<Value: Sendable>(_ body: () async -> Value) async throws(Failure) -> Value {
+  func alone<Value: Sendable>(_ body: () async -> Value) async throws(Failure) -> Value {
     if tally.isBusy { throw Failure(Tally.TooLarge()) }
     try await turn.acquire(orThrow: Failure.cancelled)
     defer { turn.release() }

@@ -86,12 +86,12 @@ public final class App<Tool: CommandLineTool>: Sendable {
   }
 
   /// Runs `body` in one message context, while no other command that can be undone runs in any process of the home.
-  public func exclusively<Value: Sendable>(
+  public func alone<Value: Sendable>(
     _ body: () async throws(CLIError) -> Value
   ) async throws(CLIError) -> Value {
     let result = await MessageContext.run { () -> Result<Value, CLIError> in
       do throws(Failure) {
-        return try await tool.exclusively { () -> Result<Value, CLIError> in
+        return try await tool.alone { () -> Result<Value, CLIError> in
           do throws(CLIError) { return .success(try await body()) } catch { return .failure(error) }
         }
       } catch { return .failure(.failure(error)) }

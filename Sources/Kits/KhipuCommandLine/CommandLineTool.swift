@@ -50,7 +50,7 @@ public protocol CommandLineTool: Sendable {
   /// of the home. Commands that `body` sends must not wait. By default, only runs `body`: the home belongs to one process.
   ///
   /// - Throws: `Failure` if others don't end in time, or if the task is cancelled; `body` was not run.
-  func exclusively<Value: Sendable>(_ body: () async -> Value) async throws(Failure) -> Value
+  func alone<Value: Sendable>(_ body: () async -> Value) async throws(Failure) -> Value
   /// Runs the sources of messages, such as timers, until the task is cancelled.
   func runSources() async throws(Failure)
   /// The names of all things in the state.
@@ -68,7 +68,7 @@ public protocol CommandLineConfiguration: Hashable, Sendable {
 }
 
 extension CommandLineTool {
-  public func exclusively<Value: Sendable>(_ body: () async -> Value) async throws(Failure) -> Value { await body() }
+  public func alone<Value: Sendable>(_ body: () async -> Value) async throws(Failure) -> Value { await body() }
   public func runSources() async throws(Failure) {}
   public static func names(in state: State) -> [Name] { [] }
   public func load(namesOf kinds: Set<String>) async throws(Failure) {}

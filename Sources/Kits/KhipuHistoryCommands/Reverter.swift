@@ -35,7 +35,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
   /// - Throws: `CLIError.refused` if there are fewer than `count`, or, without `--force`, if the last command may be unrecorded;
   ///   `.failure` if a command can't be reversed, or the state can't be reloaded or read; `.output` if output can't be written.
   func carryOut(_ count: Int) async throws(CLIError) -> ExitCode {
-    try await app.exclusively { () throws(CLIError) in
+    try await app.alone { () throws(CLIError) in
       var (rest, seen) = (try await reversals(count)[...], Set<Cause.Origin>())
       guard rest.count >= count else { throw fewer(rest.count) }
       var (taken, skipped, read): ([Reversal], [Cause.Origin], Set<Tool.Command>) = ([], [], [])
@@ -72,7 +72,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
   ///
   /// - Throws: As `carryOut(_:)` with a count; `CLIError.refused` if there is no such reversal.
   func carryOut(_ cause: String) async throws(CLIError) -> ExitCode {
-    try await app.exclusively { () throws(CLIError) in
+    try await app.alone { () throws(CLIError) in
       guard let reversal = try await reversals(.max).last(where: { $0.cause == cause }) else { throw fewer(0) }
       let state = try await app.state(after: reversal.sources)
       try checkIsRecorded(reversal)

@@ -129,6 +129,31 @@ struct RequestOrderTests {
     }
   }
 
+  @Test("An undo claims a decision and then the state, and reads the lights once for all commands that it sends")
+  func undo() async throws {
+    let calls = Recorder<String>()
+    try await withCurrent(swapping: {
+      $0.record(in: calls)
+      $0.storage.claim = { claim in
+        calls.record("claim \(claim)")
+        return { calls.record("end of \(claim)") }
+      }
+    }) { () async throws in
+      try await MessageContext.run { () async throws in
+        await AnyRequest.loadLights.expect(.succeeded)
+        try await exclusively {
+          await AnyRequest.loadLights.expect(.succeeded)
+          for _ in 1...2 { await AnyRequest.toggle(.light(.extended), over: nil).expect(.succeeded) }
+        }
+      }
+    }
+    let toggle = ["claim decision", "bridge.command", "store.change", "end of decision"]
+    #expect(
+      calls.events == ["bridge.lights", "store.change", "claim decision", "claim state", "bridge.lights"] + toggle
+        + toggle
+        + ["end of state", "end of decision"])
+  }
+
   @Test("A request that fails releases its claim of the storage", .current { $0.bridge.lights = { [] } })
   func endOfClaim() async {
     let ends = Recorder<String>()

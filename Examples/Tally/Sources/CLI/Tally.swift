@@ -50,7 +50,7 @@ struct Tally: CommandLineTool {
     return { await withCurrent(environment, work) }
   }
 
-  func exclusively<Value: Sendable>(_ body: () async -> Value) async throws(Failure) -> Value {
+  func alone<Value: Sendable>(_ body: () async -> Value) async throws(Failure) -> Value {
     try await withCurrent(environment) { () async throws(Failure) in
       try await TallyUseCases.exclusively { () async throws(Failure) in await body() }
     }
