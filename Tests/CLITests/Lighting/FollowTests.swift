@@ -1,6 +1,7 @@
 import Foundation
 import KhipuValues
 import Models
+import TerminalTestSupport
 import TestSupport
 import TestTools
 import Testing
@@ -32,6 +33,26 @@ struct FollowTests {
         try #require(following.nextLine() == "light 3, Temperature: on, 0%, #000000, 3333K")
       }
       #expect(rest.isEmpty)
+    }
+  }
+
+  @Test("With a full pipe as standard error that nobody reads, `follow` prints changes, and the first Ctrl-C ends it")
+  func fullPipe() async throws {
+    try await withPairedBridge(.http, hasEvents: true) { paired in
+      let errors = FileHandle(fileDescriptor: FullPipe().end, closeOnDealloc: true)
+      let faults = Recorder<Void>()
+      // The first two streams fail, which is noted.
+      paired.bridge.meddleWithStreams { _ in
+        faults.record(())
+        return faults.events.count > 2 ? nil : .answer(500, "")
+      }
+      _ = try await paired.sandbox.follow(errors: errors) { following in
+        await paired.bridge.waitForStreams()
+        for isOn in [true, false, true] {
+          try paired.bridge.change { $0.lights[1]?.isOn = isOn }
+          try #require(following.nextLine() == "light 1, Plug: \(isOn ? "on" : "off")")
+        }
+      }
     }
   }
 
