@@ -30,17 +30,16 @@ let table: KeyValuePairs<String, [String]> = [
   "KhipuHistory": ["KhipuValues", "KhipuControl"],
   "KhipuTerminal": ["KhipuValues", "KhipuControl", "Synchronization", "Dispatch", "Glibc", "Musl", "Darwin"],
   "KhipuCommandLine": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuTrace", "KhipuText", "KhipuSentences", "KhipuTerminal",
-    "Synchronization", "Glibc", "Musl", "Darwin",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuConcurrency", "KhipuTrace", "KhipuText", "KhipuSentences",
+    "KhipuTerminal", "Synchronization", "Glibc", "Musl", "Darwin",
   ],
   "KhipuHistoryCommands": [
     "KhipuValues", "KhipuControl", "KhipuText", "KhipuSentences", "KhipuHistory", "KhipuTerminal", "KhipuCommandLine",
     "Glibc", "Musl", "Darwin",
   ],
   "KhipuLiveView": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuTerminal", "KhipuCommandLine", "Glibc",
-    "Musl",
-    "Darwin",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuConcurrency", "KhipuSentences", "KhipuTerminal",
+    "KhipuCommandLine", "Glibc", "Musl", "Darwin",
   ],
   "KhipuViewState": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "Observation", "Synchronization",
@@ -135,8 +134,7 @@ let table: KeyValuePairs<String, [String]> = [
   ],
   "KhipuLiveViewTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuTerminal", "KhipuCommandLine", "KhipuLiveView",
-    "TerminalTestSupport",
-    "TestTools", "Testing", "Glibc", "Darwin",
+    "TerminalTestSupport", "TestTools", "Testing", "Glibc", "Darwin",
   ],
   "KhipuViewStateTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuViewState", "TestTools", "Testing",

@@ -1,3 +1,4 @@
+import KhipuConcurrency
 import KhipuControl
 import KhipuTerminal
 

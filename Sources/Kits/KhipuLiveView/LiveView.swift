@@ -1,3 +1,4 @@
+import KhipuConcurrency
 public import KhipuCommandLine
 import KhipuControl
 import KhipuMessages

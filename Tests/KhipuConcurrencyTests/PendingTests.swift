@@ -1,7 +1,6 @@
+import KhipuConcurrency
 import TestTools
 import Testing
-
-@testable import KhipuCommandLine
 
 @Suite(.timeLimit(.minutes(10)))
 struct PendingTests {
