@@ -62,8 +62,12 @@ public struct Cursor {
   ///
   /// - Parameter words: In lowercase.
   public mutating func skip(_ words: String) -> Bool {
-    // A fast path: usually the words aren't at the cursor, and splitting them into tokens takes longer than this check.
+    // Two fast paths, because splitting the words into tokens takes longer: they aren't at the cursor, or are a single word.
     guard let token, words.hasPrefix(token.lowercased.text) else { return false }
+    if token.lowercased == .word(words) {
+      advance()
+      return true
+    }
     return skip(Token.words(of: words))
   }
 

@@ -52,18 +52,21 @@ public struct Grammar<Command: Sendable>: Sendable {
       var cursor = try Cursor(text, keywords: keywords, names: names, for: purpose)
       if cursor.isAtEnd, !cursor.isCompleted { throw .empty }
       let feature = features.first { cursor.skip($0.address) }
-      let samples = feature?.samples ?? features.compactMap(\.samples.first)
-      return read(cursor, by: feature?.wordings ?? wordings, samples)
+      return read(cursor, by: feature?.wordings ?? wordings) {
+        feature?.samples ?? features.compactMap { $0.samples.first }
+      }
     } catch { return Reading(error) }
   }
 
   /// Tries the wordings whose verb begins at the cursor. If none fits, tries those without a verb, but only if a known name
   /// begins here, or if no verb does and the rest is not a single token.
-  private func read(_ cursor: Cursor, by wordings: [Wording<Command>], _ samples: [String]) -> Reading<Command> {
+  private func read(_ cursor: Cursor, by wordings: [Wording<Command>], or samples: () -> [String]) -> Reading<Command> {
     var (reading, isVerb) = (Reading<Command>(), false)
-    for wording in wordings where wording.hasVerb && wording.begins(at: cursor) && reading.value == nil {
+    // By index, because copying the wordings that don't begin here would take longer than reading the others.
+    for index in wordings.indices where wordings[index].hasVerb && wordings[index].begins(at: cursor) {
       isVerb = true
-      reading.read(from: cursor, by: wording.parse)
+      reading.read(from: cursor, by: wordings[index].parse)
+      if reading.value != nil { break }
     }
     if reading.value == nil, cursor.isAtNameBeginning || !isVerb && cursor.position != cursor.tokens.count - 1 {
       for wording in wordings where !wording.hasVerb && reading.value == nil {
@@ -75,7 +78,7 @@ public struct Grammar<Command: Sendable>: Sendable {
       if cursor.isCompleted {
         reading.errors.insert(cursor.error(expected: beginnings), at: 0)
       } else {
-        reading.errors = [cursor.error(expected: nearest(to: cursor.word ?? "", of: beginnings, or: samples))]
+        reading.errors = [cursor.error(expected: nearest(to: cursor.word ?? "", of: beginnings, or: samples()))]
       }
     }
     return reading

@@ -9,8 +9,10 @@ struct NameSearch {
   /// The error to report if this attempt fails; nil unless it is a guess. A guess reads a text in place of a refused name, or
   /// reads past a keyword. The error is at the start of that text.
   var guess: ParseError?
-  /// The kinds of names that the result depends on, and those that were looked for.
-  var (kinds, reached): (Set<String>, Set<String>) = ([], [])
+  /// The kinds of names that the result depends on.
+  var kinds: Set<String> = []
+  /// The places where a name was looked for.
+  var places: [NamePlace] = []
   /// The things that were named by number.
   var numbered: [Name] = []
   /// The names among the candidates for completion.
@@ -25,7 +27,7 @@ extension Cursor {
 
   /// Reads the longest known name that wasn't refused, at the cursor or after "the"; nil if none. Its `id` is empty if ambiguous.
   public mutating func knownName(_ place: NamePlace) -> Name? {
-    search.reached.formUnion(place.kinds)
+    search.places.append(place)
     for start in token?.lowercased == .word("the") ? [position, position + 1] : [position] {
       if case .completing(let typed) = purpose {
         search.offers += names.offers(place, after: tokens[start...], areQuoted: typed.first == "\"")

@@ -21,8 +21,10 @@ extension Names {
   /// if `place` accepts one. Quotation marks around a name or its parts are ignored.
   func matches(_ place: NamePlace, in tokens: [Token], at position: Int) -> [(end: Int, things: [Name])] {
     guard position < tokens.count, !all.isEmpty else { return [] }
+    let candidates = byFirstWord[tokens[position].words.first] ?? []
+    if candidates.isEmpty, place.alternative != .id { return [] }
     var names: [Int: [Name]] = [:]
-    for (words, name) in byFirstWord[tokens[position].words.first] ?? [] where place.kinds.contains(name.kind) {
+    for (words, name) in candidates where place.kinds.contains(name.kind) {
       if let end = tokens.end(of: words, from: position) { names[end, default: []].append(name) }
     }
     switch place.alternative {

@@ -25,7 +25,7 @@ public struct Reading<Value: Sendable>: Sendable {
   public var error: ParseError? { value == nil && nameError == nil ? ParseError(furthestOf: errors) : nil }
 
   /// The kinds of things, such as `light`, whose names were looked for in the text.
-  public var reached: Set<String> { search.reached }
+  public var reached: Set<String> { Set(search.places.flatMap { $0.kinds }) }
 
   /// The kinds of names that the result depends on.
   public var kinds: Set<String> { error == nil ? search.kinds : reached }

@@ -35,7 +35,9 @@ extension Token {
   /// The words and symbols of a name or of fixed words. Quotation marks count as letters.
   static func words(of name: String) -> [Token] {
     // Only a quotation can be invalid, and there is none.
-    do throws(ParseError) { return try tokens(of: name.replacing("\"", with: "”")) } catch { return [] }
+    do throws(ParseError) {
+      return try tokens(of: name.unicodeScalars.contains("\"") ? name.replacing("\"", with: "”") : name)
+    } catch { return [] }
   }
 }
 
