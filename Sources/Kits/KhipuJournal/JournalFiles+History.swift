@@ -9,11 +9,11 @@ extension JournalFiles {
   func history(_ isEnough: (Journal<State>.History) -> Bool) throws(FileError) -> Journal<State>.History {
     let (snapshot, lines, position) = try readLines()
     if !position.format.hasOrigins {
-      return Journal.History(snapshot.alter(by: lines.flatMap(\.changes)), since: .now(clock), [])
+      return Journal.History(snapshot.alter(by: lines.flatMap { $0.changes }), since: .now(clock), [])
     }
     let written = try File.writingTime(of: home.state).map { Moment(microseconds: $0 * 1_000_000) }
     var history = Journal.History(
-      snapshot, since: written.map { min($0, lines.first?.entry.moment ?? .now(clock)) }, lines.map(\.entry))
+      snapshot, since: written.map { min($0, lines.first?.entry.moment ?? .now(clock)) }, lines.map { $0.entry })
     var (next, asked) = (position.generation, 0)
     for generation in try archive.generations().reversed() where generation < next {
       if history.entries.count >= 2 * asked {
@@ -22,7 +22,7 @@ extension JournalFiles {
       }
       guard let (first, lines) = try archived(generation, before: next) else { break }
       let start = generation == 0 ? nil : lines.first?.entry.moment ?? history.start
-      history = Journal.History(first, since: start, lines.map(\.entry) + history.entries)
+      history = Journal.History(first, since: start, lines.map { $0.entry } + history.entries)
       next = generation
     }
     return history
@@ -56,7 +56,7 @@ extension JournalFiles {
       return nil
     }
     journals.removeAll { $0.generation >= next }
-    return journals.last?.generation == next - 1 ? first.map { ($0, journals.flatMap(\.lines)) } : nil
+    return journals.last?.generation == next - 1 ? first.map { ($0, journals.flatMap { $0.lines }) } : nil
   }
 
   /// The state in the file of its own that an earlier release wrote; nil if the file is missing or damaged.

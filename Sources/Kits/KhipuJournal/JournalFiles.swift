@@ -49,7 +49,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
   /// The snapshot's state with all changes in the journal applied.
   func read() throws(FileError) -> (state: State, position: JournalPosition) {
     let (state, lines, position) = try readLines()
-    return (state.alter(by: lines.flatMap(\.changes)), position)
+    return (state.alter(by: lines.flatMap { $0.changes }), position)
   }
 
   /// The state of the snapshot, and the journal's lines. Cuts off an unfinished line. Sets aside what is damaged, and throws.
@@ -99,7 +99,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     }
     try cutTorn(journal, behind: read.end)
     (position.end, position.lines) = (read.end, read.count)
-    return (.changes(read.lines.flatMap(\.changes)), position)
+    return (.changes(read.lines.flatMap { $0.changes }), position)
   }
 
   /// Decodes the journal; nil if the snapshot contains its changes. All of its lines are lost if it continues a later snapshot or
