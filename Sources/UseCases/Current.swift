@@ -3,9 +3,10 @@ import KhipuTrace
 
 /// The environment of the running task. Internal, because only use cases may have side effects.
 // swift-format-ignore: AlwaysUseLowerCamelCase
-var Current: Environment { box?.value ?? .unimplemented }
+var Current: Environment { box.value }
 
-@TaskLocal private var box: Box<Environment>?
+// Not an optional: reading one gateway through `??` would copy all of them.
+@TaskLocal private var box = Box(Environment.unimplemented)
 
 /// Runs `body` and its child tasks in an environment.
 ///
