@@ -51,10 +51,10 @@ struct OddInputTests {
     }
   }
 
-  @Test("If the input can't be read, the process exits with 74", arguments: ["< /", "<&-"])
-  func unreadableInput(_ redirection: String) async throws {
+  @Test("If the input can't be read, the process exits with 74")
+  func unreadableInput() async throws {
     try await withSandbox { sandbox in
-      let ending = try await sandbox.shell("exec khipu \(redirection)")
+      let ending = try await sandbox.shell("exec khipu < /")
       #expect(ending.errors.hasPrefix("khipu: standard input can't be read: "))
       #expect(ending.code == 74)
     }

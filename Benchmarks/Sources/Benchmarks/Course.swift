@@ -23,4 +23,7 @@ struct Course {
     try await work(round, count)
     nanoseconds.append((ContinuousClock.now - start) / .nanoseconds(count))
   }
+
+  /// Runs the operation without measuring its time.
+  func repeated(_ operations: Int) async throws { try await work(0, operations) }
 }

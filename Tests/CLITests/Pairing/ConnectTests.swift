@@ -441,10 +441,11 @@ extension Sandbox {
     return (shown, process.terminationStatus)
   }
 
-  /// The files of the home except the log and the lock.
+  /// The files of the home except the log and the locks.
   fileprivate var storedFiles: Set<String> {
     get async throws {
-      Set(try await shell("ls home").output.split(separator: "\n").map(String.init)).subtracting(["log.txt", "lock"])
+      let names = try await shell("ls home").output.split(separator: "\n").map(String.init)
+      return Set(names.filter { $0 != "log.txt" && $0 != "lock" && !$0.hasSuffix(".lock") })
     }
   }
 

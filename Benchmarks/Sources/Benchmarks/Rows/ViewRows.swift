@@ -4,23 +4,32 @@ import Models
 import UseCases
 
 /// Rows for one change shown by a window, compared with a subscriber that keeps the last state.
-func viewPlans() async -> [Plan] {
-  await [shown(1_000), shown(10_000)]
+func viewPlans() async throws -> [Plan] {
+  try await [shown(1_000), shown(10_000)]
 }
 
-private func shown(_ lights: Int) async -> Plan {
-  Plan(
+private func shown(_ lights: Int) async throws -> Plan {
+  try await Plan(
     work: "one change of \(grouped(lights)) lights, shown by the row of its light", unit: .nanoseconds, aim: .ratio(3),
-    floor: .keeping(lights), ours: [await .showing(lights)])
+    floor: .keeping(lights), ours: [.showing(lights)])
 }
 
 extension Course {
   /// A store whose subscriber keeps the last state. After each change, rows show that state; all of them are visible.
-  fileprivate static func showing(_ lights: Int) async -> Course {
+  static func showing(_ lights: Int) async -> Course {
     let state = AppState.home(lights: lights)
     let (store, rows) = (createStore(state), await rows(of: state.home))
     return Course(operations: 250) { round, operations in
-      try await show(Light.ID(clamping: light(of: round, in: lights)), of: store, in: rows, operations)
+      let (light, keeper) = (Light.ID(clamping: light(of: round, in: lights)), Keeper<AppState>())
+      let unsubscribe = try await store.updated { keeper.keep($0) }
+      defer { unsubscribe() }
+      var states: [AppState] = []
+      for step in 0..<operations {
+        try await store.change([.turning(light, step)])
+        if let state = keeper.value { states.append(state) }
+      }
+      // Together, because each switch to the main actor would cost more than a change.
+      await show(states, in: rows)
     }
   }
 }
@@ -34,14 +43,6 @@ private func rows(of home: Home) -> Rows<Light, Power> {
 }
 
 @MainActor
-private func show(
-  _ light: Light.ID, of store: Store<AppState>, in rows: Rows<Light, Power>, _ operations: Int
-) throws {
-  let keeper = Keeper<AppState>()
-  let unsubscribe = store.updated { keeper.keep($0) }
-  defer { unsubscribe() }
-  for step in 0..<operations {
-    try store.change([.turning(light, step)])
-    if let state = keeper.value { rows.show(state.home.lights) }
-  }
+private func show(_ states: [AppState], in rows: Rows<Light, Power>) {
+  for state in states { rows.show(state.home.lights) }
 }
