@@ -5,9 +5,9 @@ struct Curve {
 
   private static let sizes = [10, 30, 100, 300, 1_000, 3_000, 10_000, 30_000, 100_000]
 
-  private init(_ name: String, _ course: (_ lights: Int) -> Course) {
-    self.name = name
-    courses = Self.sizes.map { ($0, course($0)) }
+  private init(_ name: String, _ course: (_ lights: Int) async throws -> Course) async rethrows {
+    (self.name, courses) = (name, [])
+    for lights in Self.sizes { courses.append((lights, try await course(lights))) }
   }
 
   /// The median time of a change for each number of lights.
@@ -15,12 +15,12 @@ struct Curve {
 
   /// The lower bound, Khipu and the available peers, measured in interleaved rounds.
   static func all() async throws -> [Curve] {
-    var curves = [Curve("floor") { .bare($0) }, Curve("Khipu") { .looking($0) }]
+    var curves = [await Curve("floor") { .bare($0) }, try await Curve("Khipu") { try await .looking($0) }]
     #if canImport(ReSwift)
-      curves.append(Curve("ReSwift") { .reSwift($0) })
+      curves.append(await Curve("ReSwift") { .reSwift($0) })
     #endif
     #if canImport(MobiusCore)
-      curves.append(Curve("Mobius") { .mobius($0) })
+      curves.append(await Curve("Mobius") { .mobius($0) })
     #endif
     for round in 0..<31 {
       for index in curves.indices { try await curves[index].run(round) }

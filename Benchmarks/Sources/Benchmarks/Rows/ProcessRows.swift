@@ -7,7 +7,7 @@ func processRows(_ options: Options, in folder: String) async throws -> [Row] {
   var rows: [Row] = []
   try await withLoopbackHome(homes.program("http"), isSecure: false) { open in
     try await withLoopbackHome(homes.program("https"), isSecure: true) { secure in
-      var plans = try homes.loadPlans()
+      var plans = try await homes.loadPlans()
       plans.append(try await lightsPlan(secure, "HTTPS", most: 1.9, peers: [:]))
       plans.append(try await lightsPlan(open, "HTTP", most: 2.1, peers: await open.peers(options, "lights")))
       plans.append(homes.simulatedPlan())
@@ -25,14 +25,16 @@ private struct Homes {
   /// The program with a new home in the folder `name`.
   func program(_ name: String) -> Program { Program(path: program, folder: "\(folder)/\(name)") }
 
-  func loadPlans() throws -> [Plan] {
-    try [(1_000, 10.0), (10_000, 80.0)].map { lights, most in
-      let program = program("\(lights) lights")
-      _ = try storedHome(at: program.folder, lights: lights)
-      return Plan(
-        work: "a new process loads \(grouped(lights)) lights, against `khipu --version`", unit: .milliseconds,
-        aim: .figure(most), floor: program.floor, ours: [Course(program.command("route"))])
-    }
+  func loadPlans() async throws -> [Plan] {
+    try await [loadPlan(1_000, most: 10), loadPlan(10_000, most: 80)]
+  }
+
+  private func loadPlan(_ lights: Int, most: Double) async throws -> Plan {
+    let program = program("\(lights) lights")
+    _ = try await storedHome(at: program.folder, lights: lights)
+    return Plan(
+      work: "a new process loads \(grouped(lights)) lights, against `khipu --version`", unit: .milliseconds,
+      aim: .figure(most), floor: program.floor, ours: [Course(program.command("route"))])
   }
 
   func simulatedPlan() -> Plan {

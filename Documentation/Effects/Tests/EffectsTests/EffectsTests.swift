@@ -33,7 +33,7 @@ struct EffectsTests {
         #expect(await app.message() == .command(.remind))
         #expect(await app.server.next() == "send a reminder")
         #expect(await app.report() == .report(.remind, .succeeded))
-        #expect(try app.store.state().due == nil)
+        #expect(try await app.store.state().due == nil)
       }
     }
   }
