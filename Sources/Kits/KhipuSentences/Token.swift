@@ -72,8 +72,16 @@ extension RandomAccessCollection<Token> where Index == Int {
   func end(of words: [Token.Kind], from position: Int) -> Int? {
     var (rest, end) = (words[...], position)
     repeat {
-      guard end < endIndex, rest.starts(with: self[end].words) else { return nil }
-      (rest, end) = (rest.dropFirst(self[end].words.count), end + 1)
+      guard end < endIndex else { return nil }
+      // Usually a token is one word, which needs no array.
+      if rest.first == self[end].lowercased {
+        rest.removeFirst()
+      } else {
+        let words = self[end].words
+        guard rest.starts(with: words) else { return nil }
+        rest.removeFirst(words.count)
+      }
+      end += 1
     } while !rest.isEmpty
     return end
   }
