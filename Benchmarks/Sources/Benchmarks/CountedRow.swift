@@ -7,7 +7,7 @@ enum CountedRow: String {
   /// A change on disk, with its share of the new snapshots.
   case change
   /// A change of 10,000 lights, shown by the row of its light.
-  case row
+  case view
 
   /// Runs the operations.
   ///
@@ -19,7 +19,7 @@ enum CountedRow: String {
     case .sentences: .parsingAll
     case .message: .turning
     case .change: .changing(try await storedHome(at: folder + "/counted", lights: 50), operations: 1)
-    case .row: try await .showing(10_000)
+    case .view: try await .showing(10_000)
     }
   }
 }
