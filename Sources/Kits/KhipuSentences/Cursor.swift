@@ -64,11 +64,7 @@ public struct Cursor {
   public mutating func skip(_ words: String) -> Bool {
     // Two fast paths, because splitting the words into tokens takes longer: they aren't at the cursor, or are a single word.
     guard let token, words.hasPrefix(token.lowercased.text) else { return false }
-    if token.lowercased == .word(words) {
-      advance()
-      return true
-    }
-    return skip(Token.words(of: words))
+    return skip(token.lowercased == .word(words) ? [token] : Token.words(of: words))
   }
 
   mutating func skip(_ words: [Token]) -> Bool {

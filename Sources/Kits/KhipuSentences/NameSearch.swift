@@ -9,10 +9,8 @@ struct NameSearch {
   /// The error to report if this attempt fails; nil unless it is a guess. A guess reads a text in place of a refused name, or
   /// reads past a keyword. The error is at the start of that text.
   var guess: ParseError?
-  /// The kinds of names that the result depends on.
-  var kinds: Set<String> = []
-  /// The places where a name was looked for.
-  var places: [NamePlace] = []
+  /// The kinds of names that the result depends on, and the places where names were looked for.
+  var (kinds, places): (Set<String>, [NamePlace]) = ([], [])
   /// The things that were named by number.
   var numbered: [Name] = []
   /// The names among the candidates for completion.

@@ -31,9 +31,8 @@ extension Names {
     case .number: if tokens[position].isNumber { names[position + 1] = nil }
     case .id:
       let id = tokens[position].word
-      if let thing = all.first(where: { $0.id == id && place.kinds.contains($0.kind) }) {
-        names[position + 1] = [thing]
-      }
+      let thing = all.first { $0.id == id && place.kinds.contains($0.kind) }
+      if let thing { names[position + 1] = [thing] }
     case nil: break
     }
     return names.sorted { $0.key > $1.key }.map { ($0.key, $0.value.things) }

@@ -35,9 +35,8 @@ extension Token {
   /// The words and symbols of a name or of fixed words. Quotation marks count as letters.
   static func words(of name: String) -> [Token] {
     // Only a quotation can be invalid, and there is none.
-    do throws(ParseError) {
-      return try tokens(of: name.unicodeScalars.contains("\"") ? name.replacing("\"", with: "”") : name)
-    } catch { return [] }
+    let letters = name.unicodeScalars.contains("\"") ? name.replacing("\"", with: "”") : name
+    do throws(ParseError) { return try tokens(of: letters) } catch { return [] }
   }
 }
 
