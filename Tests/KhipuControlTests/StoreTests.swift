@@ -11,6 +11,22 @@ struct StoreTests {
     #expect(try await store.read().count == 3)
   }
 
+  @Test("`Store.subscribe` subscribes until the returned closure is called, and throws a file error as a failure")
+  func subscribing() async throws {
+    var store = createStore(Numbers())
+    let told = Recorder<Int>()
+    let unsubscribe = try await store.subscribe { told.record($0.count) }
+    try await store.write([.counting(1)])
+    unsubscribe()
+    try await store.write([.counting(1)])
+    #expect(told.events == [0, 1])
+    store.updated = { _ throws(FileError) in throw .newer(path: "p") }
+    do throws(Failure) {
+      _ = try await store.subscribe { _ in }
+      Issue.record("nothing was thrown")
+    } catch { #expect(error == .store(.newer(path: "p"))) }
+  }
+
   @Test("`Store.read` and `Store.write` throw a file error as a failure", arguments: FileError.all)
   func fileErrorBecomesFailure(error: FileError) async {
     var store = createStore(Numbers())

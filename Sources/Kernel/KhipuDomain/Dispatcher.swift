@@ -96,16 +96,12 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
   @inline(__always) private func locked<Value>(_ body: ([Input<Command>]) -> Value) -> Value {
     // A running task is identified by its address. Outside a task, the mutex itself ends the process.
     let task = withUnsafeCurrentTask { unsafeBitCast($0, to: Int.self) }
-    if task != 0, holder.load(ordering: .relaxed) == task { endProcess(becauseBroken: reentry) }
+    Rule.noReentry.check(task == 0 || holder.load(ordering: .relaxed) != task)
     return inputs.withLock { inputs in
       holder.store(task, ordering: .relaxed)
       defer { holder.store(0, ordering: .relaxed) }
       return body(inputs)
     }
-  }
-
-  private var reentry: String {
-    "a receiver, or a feature that is passed a message, called the domain before it returned: send the message from the work"
   }
 
   private static func jobs(of inputs: [Input<Command>], for message: Message<Command>) -> [Job] {

@@ -83,8 +83,7 @@ private final class Lines<Key: Hashable & Sendable>: Sendable {
     let outer = Running.places
     guard !outer.isEmpty else { return }
     let earlier = places.withLock { $0[place.turn.line]?.prefix { $0 !== place } } ?? []
-    guard earlier.contains(where: { earlier in outer.contains { $0 === earlier } }) else { return }
-    endProcess(becauseBroken: "work in a line waits for a message whose work is behind it in the same line")
+    Rule.noWaitInLine.check(!earlier.contains { earlier in outer.contains { $0 === earlier } })
   }
 
   /// Does nothing if the place was left before.

@@ -19,7 +19,7 @@ final class ForgoneLines<State: Alterable & Codable>: Sendable where State.Chang
   /// The history with these lines inserted by time; the written ones keep their order.
   func inserted(into history: Journal<State>.History) -> Journal<State>.History {
     var entries = history.entries
-    for entry in lines.withLock { $0 }.map { $0.entry } {
+    for entry in lines.withLock({ $0 }).map({ $0.entry }) {
       let place = entries.lastIndex { $0.moment <= entry.moment }.map { $0 + 1 } ?? 0
       entries.insert(entry, at: place)
     }

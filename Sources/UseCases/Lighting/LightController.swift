@@ -85,10 +85,8 @@ struct LightController {
       try await attempt { () throws(BridgeError) in try await Current.bridge.recall(scene, transition) }
     } catch { throw try await settled(error, .scene(scene.id)) }
     do { try await home.readLights(afterRecalling: lights) } catch {
-      if let error = error.reason as? BridgeError { throw .lighting(.unread(error)) }
       if let failure = error.reason as? FileFailure { throw .unsaved(failure.error) }
-      if error.kind == .cancelled { throw .lighting(.unread(.cancelled)) }
-      throw error
+      throw .lighting(.unread(error.reason as? BridgeError ?? .cancelled))
     }
   }
 

@@ -30,7 +30,7 @@ struct Refusal: CustomTestStringConvertible {
       Refusal(pattern: #"\bas!"#, reason: "no input ends the process"),
       Refusal(
         pattern: #"\bfatalError\s*\("#, reason: "no input ends the process, and a mistake in the program says its rule",
-        exception: "Mistake.swift"),
+        exception: "Rule.swift"),
       Refusal(pattern: #"\bTask\s*\.\s*detached\b"#, reason: "it loses the environment, and outlives its caller"),
       Refusal(pattern: #"\basyncAfter\b"#, reason: "it loses the environment, and outlives its caller"),
       Refusal(

@@ -39,7 +39,7 @@ struct SourcesTests {
   func noSideEffects(_ effect: SideEffect) throws {
     let layers = ["Models", "UseCases", "Features", "AppDomain"]
     for (path, text) in try Self.files() where layers.contains(where: { path.hasPrefix("\($0)/") }) {
-      // Without comments and strings, which may name anything.
+      // Comments and strings may name anything.
       let code = text.replacing(/\/\/.*/, with: "").replacing(/"(?:[^"\\\n]|\\.)*"/, with: "")
       for range in try effect.ranges(in: code) { Issue.record("\(path): \(code[range]): \(effect.reason)") }
     }
