@@ -12,7 +12,7 @@ struct FollowNotesTests {
     .report(.add(number), .failed(Failure(Tally.TooLarge())))
   }
 
-  private static func taken(_ notes: Notes) -> [Notes.Note] {
+  private static func taken(_ notes: Notes) -> [Notes.Element] {
     var notes = notes
     return sequence(state: ()) { _ in notes.take() }.map(\.self)
   }

@@ -5,7 +5,7 @@ import KhipuTerminal
 
 /// The lines that `follow` has to write to standard error, and what it has written. However many come, the newest 100 are kept.
 struct FollowNotes<Command: SpokenCommand>: Sendable {
-  enum Note: Hashable, Sendable {
+  enum Element: Hashable, Sendable {
     case report(Message<Command>), line(String)
 
     func show(in diagnostics: Diagnostics) {
@@ -16,7 +16,7 @@ struct FollowNotes<Command: SpokenCommand>: Sendable {
     }
   }
 
-  private var waiting = Recent<Note>(Self.most)
+  private var waiting = Recent<Element>(Self.most)
   // The reports since the last success.
   private var reported = Recent<Message<Command>>(Self.most)
 
@@ -31,7 +31,7 @@ struct FollowNotes<Command: SpokenCommand>: Sendable {
   mutating func note(_ line: String) { waiting.add(.line(line)) }
 
   /// Removes and returns the oldest note that waits.
-  mutating func take() -> Note? { waiting.takeFirst() }
+  mutating func take() -> Element? { waiting.takeFirst() }
 
   private static var most: Int { 100 }
 }

@@ -1,10 +1,10 @@
 /// Decodes an object, and notes the members besides `format` that its type has no key for. Doesn't look into members.
 struct KnownMembersDecoder: Decoder {
   /// Nil until the type asks for its members.
-  private final class Note { var unknown: Set<String>? }
+  private final class Findings { var unknown: Set<String>? }
 
   private let base: any Decoder
-  private let note = Note()
+  private let note = Findings()
 
   var codingPath: [any CodingKey] { base.codingPath }
   var userInfo: [CodingUserInfoKey: Any] { base.userInfo }
