@@ -37,7 +37,7 @@ extension Kept {
   private var suiteTrait: String { isApp ? "" : "@Suite(\(trait))\n" }
   private var testTrait: String { isApp ? ", \(trait)" : "" }
 
-  private var kept: String { isApp ? "try await Current.store.state()" : "stored()" }
+  private var kept: String { isApp ? "try await Current.store.state()" : "await stored()" }
   private var effect: String { isApp ? "async throws" : "async" }
 
   private var failing: String {

@@ -37,7 +37,7 @@ struct Tally {
     // without Trace: let environment = gateways
     if words == ["people"] {
       let state: AppState
-      do throws(Failure) { state = try environment.store.read() } catch { throw .failure(error) }
+      do throws(Failure) { state = try await environment.store.read() } catch { throw .failure(error) }
       try Console.print(
         Table.text(state.people.map { [Cell($0.id), Cell("\($0.cups.value)", .right), Cell("\($0.owed)", .right)] }))
       return .done
