@@ -29,9 +29,9 @@ public struct Fuzzing: Sendable {
   /// Sessions of several processes.
   public static let sessions = Fuzzing(share: 0.002)
   /// Processes that do the same at the same time.
-  public static let races = Fuzzing(share: 0.01)
+  public static let races = Fuzzing(share: 0.0025)
   /// Sessions of four concurrent processes.
-  public static let mixes = Fuzzing(share: 0.005)
+  public static let mixes = Fuzzing(share: 0.00125)
   /// Processes that are killed.
   public static let kills = Fuzzing(share: 0.01)
   /// Two concurrent processes that are killed.
