@@ -51,17 +51,16 @@ public func createStore<State: Alterable>(journal: Journal<State>) -> Store<Stat
     }
   }
 
+  @Sendable func refresh() async throws(FileError) -> State {
+    try await deliver(.refresh) { (state) throws(FileError) in
+      (try journal.refresh(&state) ? .all : .none, value: state)
+    }
+  }
+
   return Store(
-    state: { () throws(FileError) in
-      try await deliver(.refresh) { (state) throws(FileError) in
-        (try journal.refresh(&state) ? .all : .none, value: state)
-      }
-    },
+    state: refresh,
     change: { changes throws(FileError) in
-      guard changes.isEmpty else { return try await record { _ in changes } }
-      try await deliver(.refresh) { (state) throws(FileError) in
-        (try journal.refresh(&state) ? .all : .none, value: ())
-      }
+      if changes.isEmpty { _ = try await refresh() } else { try await record { _ in changes } }
     },
     decide: record,
     reset: { () throws(FileError) in

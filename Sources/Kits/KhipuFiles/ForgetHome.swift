@@ -1,8 +1,8 @@
 public import KhipuControl
 
 extension HomeDirectory {
-  /// Removes the files, their drafts, and their archived and damaged versions. Locks, the folder, and other files stay: a
-  /// lock is empty, and another process may wait for it.
+  /// Removes the files, their drafts, and their archived and damaged versions. Locks, the folder, and other files stay:
+  /// another process may wait for a lock.
   ///
   /// - Parameters:
   ///   - files: The paths of all stored files.
