@@ -58,17 +58,7 @@ struct RequestOrderTests {
       let (lights, sent) = (Recorder<Light>(), Recorder<[Light.Change]>())
       lights.record(LightingRequestTests.lit)
       await withCurrent(swapping: {
-        $0.store = createStore(AppState())
-        $0.bridge = .lit
-        $0.bridge.lights = { Array(lights.events.suffix(1)) }
-        $0.bridge.change = { _, changes, _ in
-          sent.record(changes)
-          return Bridge.Reply(changes)
-        }
-        $0.bridge.changeAll = { _, changes, _ in
-          sent.record(changes)
-          return Bridge.Reply(changes)
-        }
+        $0.show(lights, recording: sent)
         // Another process turns the light off, and on again for the next request.
         $0.storage.claim = { _ in
           lights.record(lights.events[0].alter(by: .turning(.it(lights.events.count % 2 == 1 ? .off : .on))))
@@ -103,17 +93,7 @@ struct RequestOrderTests {
         by: .setting(.brightness(to: Level(clamping: Double(step % 90) / 100))))
       lights.record(LightingRequestTests.lit)
       await withCurrent(swapping: {
-        $0.store = createStore(AppState())
-        $0.bridge = .lit
-        $0.bridge.lights = { Array(lights.events.suffix(1)) }
-        $0.bridge.change = { _, changes, _ in
-          steps.record(changes)
-          return Bridge.Reply(changes)
-        }
-        $0.bridge.changeAll = { _, changes, _ in
-          steps.record(changes)
-          return Bridge.Reply(changes)
-        }
+        $0.show(lights, recording: steps)
         $0.storage.claim = { _ in
           lights.record(changed)
           return {}
@@ -181,5 +161,22 @@ struct RequestOrderTests {
     // Reads that find no change write nothing.
     let first = ["bridge.scenes", "store.change", "bridge.lights", "store.change", "bridge.command", "bridge.lights"]
     #expect(calls.events == first + ["bridge.scenes", "bridge.lights", "bridge.command", "bridge.lights"])
+  }
+}
+
+extension Environment {
+  /// Reads the newest of the lights from the bridge, records the commands that it gets, and begins with an empty state.
+  fileprivate mutating func show(_ lights: Recorder<Light>, recording sent: Recorder<[Light.Change]>) {
+    store = createStore(AppState())
+    bridge = .lit
+    bridge.lights = { Array(lights.events.suffix(1)) }
+    bridge.change = { _, changes, _ in
+      sent.record(changes)
+      return Bridge.Reply(changes)
+    }
+    bridge.changeAll = { _, changes, _ in
+      sent.record(changes)
+      return Bridge.Reply(changes)
+    }
   }
 }
