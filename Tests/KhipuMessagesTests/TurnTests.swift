@@ -172,16 +172,21 @@ struct TurnTests {
     #expect(others == (0..<3).filter { $0 != place }.flatMap { [Event.begins($0), .ends($0)] })
   }
 
-  @Test("If queued work is cancelled, the work after it still waits for the running work to end")
-  func cancelledInTheMiddle() async {
-    let (hasBegun, mayEnd) = (Signal(), Signal())
-    let works = entered(
+  /// The work of three messages in one line. The first signals that it has begun, and waits.
+  private func enteredBehind(_ hasBegun: Signal, _ mayEnd: Signal) -> [Work] {
+    entered(
       Self.messages(nil, nil, nil),
       work: { number in
         guard number == 0 else { return }
         hasBegun.send()
         await mayEnd.wait()
       })
+  }
+
+  @Test("If queued work is cancelled, the work after it still waits for the running work to end")
+  func cancelledInTheMiddle() async {
+    let (hasBegun, mayEnd) = (Signal(), Signal())
+    let works = enteredBehind(hasBegun, mayEnd)
     await withDiscardingTaskGroup { group in
       group.addTask(operation: works[0])
       await hasBegun.wait()
@@ -240,13 +245,7 @@ struct TurnTests {
   @Test("Work that is dropped while the work before it runs doesn't let later work run beside that")
   func droppedInTheMiddle() async {
     let (hasBegun, mayEnd) = (Signal(), Signal())
-    var works = entered(
-      Self.messages(nil, nil, nil),
-      work: { number in
-        guard number == 0 else { return }
-        hasBegun.send()
-        await mayEnd.wait()
-      })
+    var works = enteredBehind(hasBegun, mayEnd)
     await withDiscardingTaskGroup { group in
       group.addTask(operation: works[0])
       await hasBegun.wait()
