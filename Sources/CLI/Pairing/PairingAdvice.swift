@@ -10,9 +10,7 @@ extension BridgeError: Advising {
     case .notPaired, .unauthorized: "run 'khipu connect HOST' to pair with the bridge"
     case .linkButtonNotPressed: "try again, and press the round button on the bridge"
     case .unimplemented, .cancelled, .interrupted, .invalidHost, .noBridge, .unreachable, .delayed, .timedOut, .failed,
-      .pairing,
-      .simulated,
-      .busy, .refused, .malformed:
+      .pairing, .simulated, .busy, .refused, .malformed:
       nil
     }
   }

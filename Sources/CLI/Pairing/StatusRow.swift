@@ -31,9 +31,7 @@ extension BridgeError {
     switch self {
     case .notPaired, .unauthorized, .linkButtonNotPressed, .busy, .refused, .malformed: true
     case .unimplemented, .cancelled, .interrupted, .invalidHost, .noBridge, .unreachable, .delayed, .timedOut, .failed,
-      .pairing,
-      .simulated,
-      .untrusted:
+      .pairing, .simulated, .untrusted:
       false
     }
   }

@@ -21,7 +21,7 @@ public final class CommandLock: Sendable {
   // The messages of this process, in order of arrival.
   private let turn = AsyncSemaphore(permits: 1)
   private let held = Mutex<Held?>(nil)
-  private let isReported = Mutex(false)
+  private let isReported = Atomic(false)
 
   /// - Parameters:
   ///   - timeout: How long a claim waits.
@@ -63,11 +63,7 @@ public final class CommandLock: Sendable {
   private func lockedFile(_ isReporting: Bool) async throws(FileError) -> File? {
     let file: File
     do { file = try File.creatingLock(path) } catch {
-      let isNew = isReported.withLock { isReported in
-        defer { isReported = isReported || isReporting }
-        return !isReported
-      }
-      if isReporting, isNew { unprotected(error) }
+      if isReporting, !isReported.exchange(true, ordering: .relaxed) { unprotected(error) }
       return nil
     }
     try await file.lock()

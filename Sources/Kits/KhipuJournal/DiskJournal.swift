@@ -8,8 +8,8 @@ import Synchronization
 ///
 /// - `state.json` contains a snapshot, `journal.jsonl` a line for each write since then, so that the cost of a write doesn't
 ///   grow with the state. A journal that is too long is compacted into `state.json`, and archived for the history.
-/// - If a process is killed during a write, the next call removes the unfinished line and calls `notice`. On any other damage,
-///   a call throws and renames the file, so that the next call succeeds.
+/// - If a process is killed during a write, the next call removes the unfinished line and calls `notice`. On other damage,
+///   a call keeps the lines before it, sets the damaged file aside, and throws, so that the next call succeeds.
 /// - When `record` returns, the changes are in the page cache: they survive the process, but not a power failure before the
 ///   system writes them to the disk.
 ///
@@ -55,7 +55,7 @@ public func createDiskJournal<State: Alterable & Codable>(
     },
     load: { () throws(FileError) in
       try use.withLock { (use) throws(FileError) in
-        guard case .locked = use.access else { return use.begin(with: first) }
+        guard use.isLocked else { return use.begin(with: first) }
         let (state, position) = try files.read()
         use.position = position
         return state
@@ -78,13 +78,13 @@ public func createDiskJournal<State: Alterable & Codable>(
     },
     clear: { () throws(FileError) in
       try use.withLock { (use) throws(FileError) in
-        guard case .locked = use.access else { return use.begin(with: first) }
+        guard use.isLocked else { return use.begin(with: first) }
         return try files.clear(&use.position)
       }
     },
     history: { isEnough throws(FileError) in
-      let isMissing = use.withLock { if case .locked = $0.access { false } else { true } }
-      return files.forgone.inserted(into: isMissing ? Journal.History(first, []) : try files.history(isEnough))
+      let isLocked = use.withLock(\.isLocked)
+      return files.forgone.inserted(into: isLocked ? try files.history(isEnough) : Journal.History(first, []))
     })
 }
 
@@ -102,6 +102,8 @@ private struct JournalUse {
   var access = Access.none
   /// Nil before the files are first read, and after an error.
   var position: JournalPosition?
+
+  var isLocked: Bool { if case .locked = access { true } else { false } }
 
   /// Whether neither file existed when they were last read.
   var isEmpty: Bool { position.map { $0.snapshot == nil && $0.journal == nil } ?? false }

@@ -51,8 +51,7 @@ extension BridgeError {
     switch self {
     case .interrupted, .timedOut, .failed, .malformed: true
     case .unimplemented, .cancelled, .invalidHost, .noBridge, .unreachable, .delayed, .pairing, .simulated, .notPaired,
-      .unauthorized,
-      .untrusted, .linkButtonNotPressed, .busy, .refused:
+      .unauthorized, .untrusted, .linkButtonNotPressed, .busy, .refused:
       false
     }
   }

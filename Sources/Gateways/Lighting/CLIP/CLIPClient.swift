@@ -80,9 +80,7 @@ extension BridgeError {
     case .refused(let code, let reason): .refused(code: code, short(reason))
     case .unreachable(let reason): .unreachable(short(reason))
     case .unimplemented, .cancelled, .interrupted, .invalidHost, .noBridge, .delayed, .timedOut, .failed, .pairing,
-      .simulated,
-      .notPaired,
-      .unauthorized, .untrusted, .linkButtonNotPressed, .busy:
+      .simulated, .notPaired, .unauthorized, .untrusted, .linkButtonNotPressed, .busy:
       self
     }
   }
