@@ -218,6 +218,19 @@ struct DiskJournalTests {
     }
   }
 
+  @Test("A subscriber that joins after a change by another process gets the resulting state once")
+  func joiningSubscriber() async throws {
+    try await withHome { home in
+      let (here, there) = (Store.disk(home), Store.disk(home))
+      let (first, told) = (Recorder<[Int]>(), Recorder<[Int]>())
+      _ = try await here.updated { first.record($0.numbers) }
+      try await there.count(1)
+      _ = try await here.updated { told.record($0.numbers) }
+      #expect(first.events == [[], [1]])
+      #expect(told.events == [[1]])
+    }
+  }
+
   @Test("Reading an unchanged state doesn't wait for the lock, but reading a changed one or writing does")
   func readsWithoutWaiting() async throws {
     try await withHome { home in
@@ -240,16 +253,16 @@ struct DiskJournalTests {
   @Test("Tasks that wait for a lock of another process don't block the threads of other tasks")
   func waitingTasks() async throws {
     try await withHome { home in
-      let store = Store.disk(home, timeout: .seconds(600))
       try await withThrowingTaskGroup { group in
         try await whileHeld(home.lock) {
-          for number in 0..<64 { group.addTask { try await store.count(number) } }
+          // A store each, because the tasks of one store take turns before they wait for the lock.
+          for number in 0..<64 { group.addTask { try await Store.disk(home, timeout: .seconds(600)).count(number) } }
           // With blocked threads, this would end only after the timeout.
           for _ in 0..<1000 { await Task.yield() }
         }
         try await group.waitForAll()
       }
-      #expect(try await store.numbers.sorted() == Array(0..<64))
+      #expect(try await Store.disk(home).numbers.sorted() == Array(0..<64))
     }
   }
 
