@@ -208,6 +208,34 @@ struct HistoryCommandsTests {
         """)
   }
 
+  @Test("`undo 2` undoes nothing if only one command has something left")
+  func fewerLeft() async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) { try await run("add 10", "add 8", "undo 2", "sum") }
+    #expect(
+      result.output == """
+        > add 10
+        tally: adding 10 succeeded
+        0
+        > add 8
+        tally: adding 8 succeeded
+        0
+        > undo 2
+        66
+        > sum
+        18 at 3600
+        0
+
+        """)
+    #expect(
+      result.errors == """
+        ledger: "tally: add 8" can't be undone: eight is gone
+        ledger: only 1 command can be undone
+
+        """)
+  }
+
   @Test("Two undos at once reverse two of three equal commands, and all later undos and redos succeed, 200 times")
   func twoUndosAtOnce() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
