@@ -32,7 +32,7 @@ struct NewerReleaseTests {
 
   @Test(
     "In a home whose journal has a newer release's change, each command exits with 74 and changes no file, and a reset succeeds",
-    arguments: 1...3, [#"{"notes":{"_0":{"adding":{"_0":{"id":1}}}}}"#, #"{"favorites":{"_0":{"pinning":{"_0":1}}}}"#])
+    arguments: 1...3, [#"{"later":{"_0":{"adding":{"_0":{"id":1}}}}}"#, #"{"favorites":{"_0":{"pinning":{"_0":1}}}}"#])
   func journal(place: Int, change: String) async throws {
     try await withSandbox { sandbox in
       for light in 1...3 { _ = try await sandbox.run("add light \(light) to favorites") }
@@ -40,7 +40,7 @@ struct NewerReleaseTests {
       var lines = try String(contentsOf: journal, encoding: .utf8).split(separator: "\n").map(String.init)
       let changes = lines.indices.filter { lines[$0].contains("adding") && lines[$0].contains("favorites") }
       try #require(changes.count >= 3)
-      lines[changes[(place - 1) * (changes.count - 1) / 2]] = #"[1795381671367761,7,"notes: add",[\#(change)]]"#
+      lines[changes[(place - 1) * (changes.count - 1) / 2]] = #"[1795381671367761,7,"add",[\#(change)]]"#
       try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: journal)
       try await check(sandbox, "journal.jsonl")
     }
@@ -52,7 +52,7 @@ struct NewerReleaseTests {
   func snapshot() async throws {
     try await withSandbox { sandbox in
       try FileManager.default.createDirectory(at: sandbox.home, withIntermediateDirectories: false)
-      let state = #"{"favorites":[{"id":1}],"home":{},"notes":[{"id":1}]}"#
+      let state = #"{"favorites":[{"id":1}],"home":{},"later":[{"id":1}]}"#
       try Data(#"{"format":4,"generation":0,"state":\#(state)}"#.utf8).write(
         to: sandbox.home.appending(path: "state.json"))
       try await check(sandbox, "state.json")
@@ -64,7 +64,7 @@ struct NewerReleaseTests {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("add light 1 to favorites")
       let past = sandbox.home.appending(path: "journal.jsonl.past-0")
-      try Data("{\"format\":4,\"generation\":0}\n[1795381671367761,7,null,[{\"notes\":{}}]]\n".utf8).write(to: past)
+      try Data("{\"format\":4,\"generation\":0}\n[1795381671367761,7,null,[{\"later\":{}}]]\n".utf8).write(to: past)
       let state = #"{"format":4,"generation":1,"state":{"favorites":[{"id":1}]}}"#
       try Data(state.utf8).write(to: sandbox.home.appending(path: "state.json"))
       try Data("{\"format\":4,\"generation\":1}\n".utf8).write(to: sandbox.home.appending(path: "journal.jsonl"))

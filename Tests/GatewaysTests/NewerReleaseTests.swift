@@ -157,7 +157,7 @@ struct NewerReleaseTests {
     let encoded = try await Self.encoded(state.state())
     var states = try Set(Self.later(encoded).map(Self.written)).sorted()
     #expect(states.count > 5)
-    states.append(try Self.written((encoded as? [String: Any] ?? [:]).merging(["notes": []]) { $1 }))
+    states.append(try Self.written((encoded as? [String: Any] ?? [:]).merging(["later": []]) { $1 }))
     for state in states {
       try await withHome { home in
         try write(#"{"format":4,"generation":2,"state":\#(state)}"#.utf8, to: home.state)
