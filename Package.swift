@@ -8,10 +8,12 @@ let table: KeyValuePairs<String, [String]> = [
   // The kernel, which every app links.
   "KhipuValues": [],
   "KhipuControl": ["KhipuValues", "Synchronization"],
-  "KhipuMessages": ["KhipuControl", "Synchronization"],
+  "KhipuMessages": ["KhipuControl"],
   "KhipuDomain": ["KhipuControl", "KhipuMessages", "Synchronization"],
 
   // The kits: an app links those that it needs.
+  "KhipuComposition": ["KhipuValues", "KhipuControl", "KhipuMessages", "Synchronization"],
+  "KhipuTurns": ["KhipuControl", "KhipuMessages", "Synchronization"],
   "KhipuConcurrency": ["Synchronization"],
   "KhipuFiles": [
     "KhipuValues", "KhipuControl", "KhipuConcurrency", "Synchronization", "FoundationEssentials", "Foundation", "Glibc",
@@ -48,7 +50,10 @@ let table: KeyValuePairs<String, [String]> = [
   // The layers of the program.
   "Models": ["KhipuValues"],
   "UseCases": ["KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuTrace", "Models", "Synchronization"],
-  "Features": ["KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuHistory", "Models", "UseCases"],
+  "Features": [
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuTurns", "KhipuSentences", "KhipuHistory", "Models",
+    "UseCases",
+  ],
   "AppDomain": ["KhipuMessages", "KhipuDomain", "Features"],
   "Gateways": [
     "KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuFiles", "KhipuJournal", "KhipuHTTP", "KhipuTrace",
@@ -100,10 +105,15 @@ let table: KeyValuePairs<String, [String]> = [
   // A module's tests import the module, test support and whatever else they need; of the layers, only those below the module.
   "KhipuValuesTests": ["KhipuValues", "TestTools", "Testing", "Foundation"],
   "KhipuControlTests": ["KhipuValues", "KhipuControl", "TestTools", "Testing", "Synchronization"],
-  "KhipuMessagesTests": ["KhipuControl", "KhipuMessages", "TestTools", "Testing", "Synchronization"],
+  "KhipuMessagesTests": ["KhipuControl", "KhipuMessages", "TestTools", "Testing"],
   "KhipuDomainTests": [
-    "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuTrace", "TestTools", "Testing", "Synchronization",
+    "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuComposition", "KhipuTrace", "TestTools", "Testing",
+    "Synchronization",
   ],
+  "KhipuCompositionTests": [
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuComposition", "TestTools", "Testing",
+  ],
+  "KhipuTurnsTests": ["KhipuMessages", "KhipuTurns", "TestTools", "Testing", "Synchronization"],
   "KhipuConcurrencyTests": ["KhipuConcurrency", "TestTools", "KitTestSupport", "Testing"],
   "KhipuFilesTests": [
     "KhipuControl", "KhipuFiles", "TestTools", "KitTestSupport", "Testing", "Foundation", "Glibc", "Darwin",

@@ -1,7 +1,7 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-let kernel = ["KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain"].map {
+let libraries = ["KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuTurns"].map {
   Target.Dependency.product(name: $0, package: "khipu")
 }
 let modules: [Target.Dependency] = ["EffectsUseCases", "EffectsFeatures", "EffectsGateways"]
@@ -9,8 +9,8 @@ let package = Package(
   name: "Effects", platforms: [.macOS(.v15)],
   dependencies: [.package(url: "https://github.com/khipu/khipu.git", from: "0.2.0", traits: [])],
   targets: [
-    .target(name: "EffectsUseCases", dependencies: kernel),
-    .target(name: "EffectsFeatures", dependencies: kernel + ["EffectsUseCases"]),
+    .target(name: "EffectsUseCases", dependencies: libraries),
+    .target(name: "EffectsFeatures", dependencies: libraries + ["EffectsUseCases"]),
     .target(name: "EffectsGateways"),
-    .testTarget(name: "EffectsTests", dependencies: kernel + modules),
+    .testTarget(name: "EffectsTests", dependencies: libraries + modules),
   ], swiftLanguageModes: [.v6])

@@ -1,9 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// The kernel, three kits, and the layers of khipu below its command line.
+// The kernel, four kits, and the layers of khipu below its command line.
 let libraries: [Target.Dependency] = [
-  "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuSentences", "KhipuViewState",
+  "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuTurns", "KhipuFiles", "KhipuSentences",
+  "KhipuViewState",
   "Models", "UseCases", "Features", "AppDomain", "Gateways",
 ].map { .product(name: $0, package: "khipu") }
 

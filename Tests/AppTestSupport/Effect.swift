@@ -6,7 +6,7 @@ import TestTools
 public struct Effect<Command: Hashable & Sendable, Environment: TestableEnvironment>: Sendable
 where Environment.State.Change: Hashable {
   public typealias Value = Hashable & Sendable
-  /// The key path of a closure in the environment, such as `\.store.reset`.
+  /// The key path of a closure in the environment, such as `\.store.change`.
   public typealias Gateway<Closure> = any WritableKeyPath<Environment, Closure> & Sendable
 
   /// An expected call.
@@ -47,7 +47,7 @@ where Environment.State.Change: Hashable {
   }
 }
 
-/// Gateway calls with up to three arguments.
+/// Gateway calls with up to three arguments, synchronous and not.
 extension Effect {
   public static func calls<Answer, Problem>(_ gateway: Gateway<@Sendable () throws(Problem) -> Answer>) -> Effect {
     calls(gateway, [], { do { _ = try $0() } catch {} }) { call, record in
@@ -97,6 +97,39 @@ extension Effect {
       { a, b, c async throws(Problem) in
         record([a, b, c])
         return try await call(a, b, c)
+      }
+    }
+  }
+
+  public static func calls<A: Value, Answer, Problem>(
+    _ gateway: Gateway<@Sendable (A) throws(Problem) -> Answer>, _ a: A
+  ) -> Effect {
+    calls(gateway, [a], { do { _ = try $0(a) } catch {} }) { call, record in
+      { a throws(Problem) in
+        record([a])
+        return try call(a)
+      }
+    }
+  }
+
+  public static func calls<A: Value, B: Value, Answer, Problem>(
+    _ gateway: Gateway<@Sendable (A, B) throws(Problem) -> Answer>, _ a: A, _ b: B
+  ) -> Effect {
+    calls(gateway, [a, b], { do { _ = try $0(a, b) } catch {} }) { call, record in
+      { a, b throws(Problem) in
+        record([a, b])
+        return try call(a, b)
+      }
+    }
+  }
+
+  public static func calls<A: Value, B: Value, C: Value, Answer, Problem>(
+    _ gateway: Gateway<@Sendable (A, B, C) throws(Problem) -> Answer>, _ a: A, _ b: B, _ c: C
+  ) -> Effect {
+    calls(gateway, [a, b, c], { do { _ = try $0(a, b, c) } catch {} }) { call, record in
+      { a, b, c throws(Problem) in
+        record([a, b, c])
+        return try call(a, b, c)
       }
     }
   }

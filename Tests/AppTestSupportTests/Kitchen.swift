@@ -3,7 +3,7 @@ import KhipuControl
 import KhipuMessages
 import TestTools
 
-/// A small environment with a closure for each number of arguments, from none to three.
+/// A small environment with closures that have no, one, two and three arguments, synchronous and not.
 struct Kitchen: TestableEnvironment {
   @TaskLocal private static var box: Box<Kitchen>?
 
@@ -15,10 +15,12 @@ struct Kitchen: TestableEnvironment {
   var heat: @Sendable (Int) async throws(FileError) -> Int
   var pour: @Sendable (Int, String) async throws(FileError) -> Bool
   var serve: @Sendable (Int, String, Bool) async throws(FileError) -> Void
+  var ring: @Sendable (Int, String) -> Void
 
   static var mock: Kitchen {
     Kitchen(
-      store: createStore(Numbers()), time: { 7 }, wait: {}, heat: { $0 }, pour: { _, _ in true }, serve: { _, _, _ in })
+      store: createStore(Numbers()), time: { 7 }, wait: {}, heat: { $0 }, pour: { _, _ in true }, serve: { _, _, _ in },
+      ring: { _, _ in })
   }
 
   static func unimplemented(report: @escaping @Sendable (String) -> Void) -> Kitchen {
@@ -30,7 +32,6 @@ struct Kitchen: TestableEnvironment {
     store.state = { () throws(FileError) in throw fail("store.state") }
     store.change = { _ throws(FileError) in throw fail("store.change") }
     store.decide = { _ throws(FileError) in throw fail("store.decide") }
-    store.reset = { () throws(FileError) in throw fail("store.reset") }
     return Kitchen(
       store: store,
       time: {
@@ -38,7 +39,7 @@ struct Kitchen: TestableEnvironment {
         return 0
       }, wait: { () throws(FileError) in throw fail("wait") }, heat: { _ throws(FileError) in throw fail("heat") },
       pour: { _, _ throws(FileError) in throw fail("pour") },
-      serve: { _, _, _ throws(FileError) in throw fail("serve") })
+      serve: { _, _, _ throws(FileError) in throw fail("serve") }, ring: { _, _ in report("ring") })
   }
 
   static func withCurrent(_ environment: Kitchen, _ body: () async throws -> Void) async throws {
@@ -63,8 +64,8 @@ let teaFeature: Feature = { output in
         let degrees = try await kitchen.heat(90)
         if try await kitchen.pour(degrees, "green") { try await kitchen.serve(2, "Ada", true) }
         try await kitchen.store.change([.counting(2), .counting(3)])
-        try await kitchen.store.decide { [.counting($0.count)] }
-        try await kitchen.store.reset()
+        try await kitchen.store.decide { [.counting(-$0.count)] }
+        kitchen.ring(2, "tea")
         await output(.report("tea", .succeeded))
       } catch { await output(.report("tea", .failed(.store(error)))) }
     }

@@ -9,7 +9,7 @@ struct TestDomainTests {
   /// All effects of the command "tea".
   private static let effects: [Effect] = [
     .calls(\.time), .calls(\.wait), .calls(\.heat, 90), .calls(\.pour, 90, "green"), .calls(\.serve, 2, "Ada", true),
-    .changes(.counting(2), .counting(3)), .changes(.counting(5)), .calls(\.store.reset),
+    .changes(.counting(2), .counting(3)), .changes(.counting(-5)), .calls(\.ring, 2, "tea"),
     .announces(.report("tea", .succeeded)),
   ]
 
@@ -58,7 +58,7 @@ struct TestDomainTests {
         }
       }
     }
-    await TestDomain(features: features).send(.command("tea"), causes: [])
+    await TestDomain(features: features).send(.report("tea", .succeeded), causes: [])
     #expect(steps.events == order)
   }
 
@@ -109,7 +109,7 @@ struct TestDomainTests {
         +   .counting(2)
         +   .counting(3)
         + changes
-        +   .counting(5)
+        +   .counting(-5)
           announces report("tea", KhipuControl.Outcome.succeeded)
         """
       ])

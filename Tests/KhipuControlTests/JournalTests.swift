@@ -92,19 +92,6 @@ struct JournalTests {
     #expect(try await store.state().count == 10 && told.events == [5, 10])
   }
 
-  @Test("Resetting a store clears its journal, and the store takes the state that the journal then has")
-  func clearing() async throws {
-    let calls = Recorder<Call>()
-    let store = createStore(journal: .of(5, calls: calls))
-    try await store.count(1)
-    try await store.reset()
-    #expect(try await store.state().count == 0)
-    try await store.count(1)
-    try await store.reset()
-    #expect(try await store.state().count == 0)
-    #expect(calls.events.count { $0 == .clear } == 2)
-  }
-
   @Test(
     "If a journal can't be read, the store throws the error, and loads the journal again at the next call",
     arguments: FileError.all)
@@ -119,7 +106,6 @@ struct JournalTests {
     isDamaged.turn(true)
     await #expect(throws: error) { try await store.state() }
     await #expect(throws: error) { try await store.count(1) }
-    await #expect(throws: error) { try await store.reset() }
     isDamaged.turn(false)
     #expect(try await store.state().count == 5)
   }
@@ -132,16 +118,15 @@ struct JournalTests {
       locks.record("\(access)")
       return { locks.record("unlocked") }
     }
-    journal.clear = { () throws(FileError) in throw .newer(path: "p") }
+    journal.history = { _ throws(FileError) in throw .newer(path: "p") }
     let store = createStore(journal: journal)
     _ = try await store.state()
     try await store.change([])
     try await store.count(1)
     try await store.decide { _ in [] }
-    await #expect(throws: FileError.newer(path: "p")) { try await store.reset() }
     _ = try await store.updated { _ in }
-    _ = try await store.history { _ in true }
-    let accesses = ["refresh", "refresh", "write", "write", "read", "refresh", "read"]
+    await #expect(throws: FileError.newer(path: "p")) { try await store.history { _ in true } }
+    let accesses = ["refresh", "refresh", "write", "write", "refresh", "read"]
     #expect(locks.events == accesses.flatMap { [$0, "unlocked"] })
   }
 
@@ -153,7 +138,6 @@ struct JournalTests {
     await #expect(throws: error) { try await store.state() }
     await #expect(throws: error) { try await store.count(1) }
     await #expect(throws: error) { try await store.decide { _ in [] } }
-    await #expect(throws: error) { try await store.reset() }
     await #expect(throws: error) { _ = try await store.updated { _ in } }
     await #expect(throws: error) { try await store.history { _ in true } }
   }
@@ -172,24 +156,18 @@ struct JournalTests {
       state = state.alter(by: decide(state))
       return true
     }
-    journal.clear = { () throws(FileError) in
-      if isFull.isOn { throw error }
-      return Numbers()
-    }
     let store = createStore(journal: journal)
     try await store.count(1)
     _ = try await store.updated { told.record($0.count) }
     isFull.turn(true)
     await #expect(throws: error) { try await store.count(1) }
     await #expect(throws: error) { try await store.decide { _ in [.counting(1)] } }
-    await #expect(throws: error) { try await store.reset() }
     await #expect(throws: error) { try await store.state() }
     isFull.turn(false)
     #expect(try await store.state().count == 6)
     #expect(told.events == [6])
     try await store.count(1)
-    try await store.reset()
-    #expect(told.events == [6, 7, 0])
+    #expect(told.events == [6, 7])
   }
 }
 
@@ -197,7 +175,6 @@ private enum Call: Equatable {
   case load
   case refresh
   case record([Numbers.Change])
-  case clear
 }
 
 extension Journal<Numbers> {
@@ -218,10 +195,6 @@ extension Journal<Numbers> {
         calls.record(.record(changes))
         state = state.alter(by: changes)
         return true
-      },
-      clear: {
-        calls.record(.clear)
-        return Numbers()
       }, history: { _ in History(Numbers(count), []) })
   }
 }

@@ -1,3 +1,4 @@
+import KhipuComposition
 import KhipuControl
 import KhipuDomain
 import KhipuMessages
@@ -6,8 +7,9 @@ import Synchronization
 import TestTools
 import Testing
 
-/// Each test creates its features. A message is a line of text.
-@Suite(.timeLimit(.minutes(10)))
+/// Each test creates its features. A message is a line of text. Each test runs with features of the domain itself, with those of a
+/// domain that is lifted into it, and with those of one that is lifted twice.
+@Suite(.timeLimit(.minutes(10)), EachLevel())
 struct DispatcherTests {
   @Test(
     "Receivers and features get each message before the messages that it causes", arguments: orders(of: [0, 1, 2, 3]))
@@ -60,7 +62,7 @@ struct DispatcherTests {
   @Test("If a receiver calls the domain before it returns, the process ends and says so")
   func receiverCallsDomain() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let domain = Mutex<Domain<String>?>(nil)
+      let domain = Mutex<App?>(nil)
       let app = createDomain(receivers: [{ _ in _ = domain.withLock(\.self)?.enter(.line("b")) }], features: [])
       domain.withLock { $0 = app }
       await app(.line("a"))
@@ -71,7 +73,7 @@ struct DispatcherTests {
   @Test("If a feature calls the domain before it returns its work, the process ends and says so")
   func featureCallsDomain() async throws {
     let result = try await #require(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-      let domain = Mutex<Domain<String>?>(nil)
+      let domain = Mutex<App?>(nil)
       let app = createDomain(features: [
         { _ in
           { _ in
@@ -236,7 +238,7 @@ struct DispatcherTests {
 
   @Test("A call to the domain from inside a feature acts as an output of that feature")
   func insideFeature() async {
-    let app = Mutex<Domain<String>?>(nil)
+    let app = Mutex<App?>(nil)
     let recorder = Recorder<String>()
     // Waiting for the end of "b" here would deadlock.
     let calling = working(on: "a") { _ in
@@ -253,7 +255,7 @@ struct DispatcherTests {
     "A call to the domain from a task that a receiver started acts as an output while the message is still being processed"
   )
   func fromReceiversTask() async {
-    let app = Mutex<Domain<String>?>(nil)
+    let app = Mutex<App?>(nil)
     let (recorder, isAnnounced) = (Recorder<String>(), Signal())
     let receiver: Receiver = { message in
       guard message == .line("a") else { return isAnnounced.send() }
@@ -305,7 +307,7 @@ struct DispatcherTests {
     "A callback through another domain acts as an output while the original message is still being processed",
     arguments: [false, true])
   func callBack(fromReceiver: Bool) async {
-    let app = Mutex<Domain<String>?>(nil)
+    let app = Mutex<App?>(nil)
     let (recorder, hasCalled) = (Recorder<String>(), Signal())
     let callBack: @Sendable () async -> Void = {
       await app.withLock(\.self)?(.line("called back"))
@@ -422,6 +424,63 @@ struct DispatcherTests {
     #expect(await task.value.parts.map(\.allSteps) == [[texts[0], .feature("feature 0"), texts[1]]])
   }
 
+  @Test("A command that no feature reports is reported as unhandled after what it caused; each other command is not")
+  func unhandled() async {
+    let recorder = Recorder<Message>()
+    let features: [Feature] = [
+      { output in
+        { message in
+          guard case .command(let command) = message else { return nil }
+          switch command {
+          case "handled": return { await output(.report("handled", .succeeded)) }
+          case "seen": return { for command in ["lost", "handled", "lost"] { await output(.command(command)) } }
+          case _: return nil
+          }
+        }
+      },
+      { _ in { message in { recorder.record(message) } } },
+    ]
+    let unhandled = Outcome.failed(.unhandled)
+    let seen: [Message] = [.command("seen"), .command("lost"), .command("handled"), .command("lost")]
+    for observes in [true, false] {
+      let told = Recorder<Message>()
+      let app = createDomain(receivers: [told.record], features: observes ? features : [features[0]])
+      await app(.command("seen"))
+      await app(.command("alone"))
+      let reports: [Message] = [
+        .report("handled", .succeeded), .report("seen", unhandled), .report("lost", unhandled),
+        .report("lost", unhandled), .command("alone"), .report("alone", unhandled),
+      ]
+      #expect(told.events == seen + reports)
+      if observes { #expect(recorder.events == seen + reports) }
+    }
+  }
+
+  @Test("A command is unhandled only when its features are done, even if other messages come from outside meanwhile")
+  func handledLate() async {
+    let (told, isOpen) = (Recorder<Message>(), Signal())
+    let app = createDomain(
+      receivers: [told.record],
+      features: [
+        { output in
+          { message in
+            guard message == .command("slow") else { return nil }
+            return {
+              await isOpen.wait()
+              await output(.report("slow", .succeeded))
+            }
+          }
+        }
+      ])
+    let work = app.enter(.command("slow"))
+    async let slow: Void = work()
+    await app(.command("lost"))
+    isOpen.send()
+    await slow
+    #expect(Set(told.events.filter { $0.outcome != nil }.map { "\($0)" }).count == 2)
+    #expect(told.events.last == .report("slow", .succeeded))
+  }
+
   @Test("A domain's features are released with the domain")
   func featuresAreReleased() async {
     final class Witness: Sendable {}
@@ -446,14 +505,64 @@ private typealias Output = KhipuMessages.Output<String>
 private typealias Feature = KhipuMessages.Feature<String>
 
 extension KhipuMessages.Message<String> {
-  fileprivate static func line(_ text: String) -> Self { .command(text) }
+  /// A report, because the domain expects no other message to follow it.
+  fileprivate static func line(_ text: String) -> Self { .report(text, .succeeded) }
 
   fileprivate var line: String { command }
 }
 
-private func createDomain(
-  receivers: [Receiver<String>] = [], features: [Feature]
-) -> Domain<String> { Domain(receivers: receivers, features: features) }
+/// How often the features of a test are lifted.
+@TaskLocal private var level = 0
+
+/// Runs each test on each level.
+private struct EachLevel: TestTrait, SuiteTrait, TestScoping {
+  var isRecursive: Bool { true }
+
+  func provideScope(
+    for test: Test, testCase: Test.Case?, performing body: @Sendable () async throws -> Void
+  ) async throws {
+    for number in 0...2 { try await $level.withValue(number) { try await body() } }
+  }
+}
+
+/// A domain of lines, or one into which it is lifted.
+private struct App: Sendable {
+  let enter: @Sendable (Message) -> Work
+
+  func callAsFunction(_ message: Message) async { await enter(message)() }
+}
+
+/// A command of a larger domain.
+private struct Lifted<Part: Hashable & Sendable>: Hashable, Sendable {
+  let part: Part
+
+  static var lift: Lift<Int, Lifted, Int, Part> {
+    Lift(Case({ Lifted(part: $0) }, extract: \.part), of: { $0 }) { work in await work() }
+  }
+}
+
+extension Lifted: CustomStringConvertible, CustomDebugStringConvertible {
+  var description: String { "\(part)" }
+  var debugDescription: String { String(reflecting: part) }
+}
+
+private func createDomain(receivers: [Receiver<String>] = [], features: [Feature]) -> App {
+  switch level {
+  case 0:
+    let domain = Domain(receivers: receivers, features: features)
+    return App { domain.enter($0) }
+  case 1:
+    let domain = Domain(
+      receivers: receivers.map { receiver in { receiver($0.map(\.part)) } },
+      features: features.map { Lifted<String>.lift($0) })
+    return App { domain.enter($0.map { Lifted(part: $0) }) }
+  case _:
+    let domain = Domain(
+      receivers: receivers.map { receiver in { receiver($0.map(\.part.part)) } },
+      features: features.map { Lifted<Lifted<String>>.lift(Lifted<String>.lift($0)) })
+    return App { domain.enter($0.map { Lifted(part: Lifted(part: $0)) }) }
+  }
+}
 
 /// A feature that works only on the message `line`.
 private func working(on line: String, _ work: @escaping @Sendable (@escaping Output) async -> Void) -> Feature {

@@ -13,7 +13,6 @@ struct DiskJournalTests {
       let store = Store.disk(home)
       #expect(try await store.numbers == [])
       try await store.change([])
-      try await store.reset()
       #expect(try names(in: home.path) == nil)
     }
   }
@@ -59,15 +58,6 @@ struct DiskJournalTests {
       }
       try FileManager.default.removeItem(atPath: home.path)
       #expect(try await journal.whileLocked { try journal.refresh(&state) } && state.numbers == [])
-    }
-  }
-
-  @Test("Resetting a store whose home directory has no state writes nothing")
-  func emptyHome() async throws {
-    try await withHome { home in
-      try write([], to: home.lock)
-      try await Store.disk(home).reset()
-      #expect(try names(in: home.path) == ["lock"])
     }
   }
 
@@ -212,7 +202,7 @@ struct DiskJournalTests {
       defer { unsubscribe() }
       try await there.count(2)
       try await here.count(3)
-      try await there.reset()
+      try await home.forgetState()
       try await here.count(4)
       #expect(told.events == [[1], [1, 2, 3], [4]])
     }
@@ -385,13 +375,13 @@ struct DiskJournalTests {
     }
   }
 
-  @Test("After a reset by one process, every process continues from the initial state")
-  func reset() async throws {
+  @Test("After a process removes the stored state, every process continues from the initial state")
+  func forgotten() async throws {
     try await withHome { home in
       let (here, there) = (Store.disk(home), Store.disk(home))
       try await here.count(1)
       try await there.count(2)
-      try await here.reset()
+      try await home.forgetState()
       #expect(try await here.numbers == [])
       try await there.count(3)
       #expect(try await there.numbers == [3])
@@ -400,21 +390,21 @@ struct DiskJournalTests {
   }
 
   @Test(
-    "After any changes, resets and restarts, two processes with a disk journal match an in-memory store",
+    "After any changes, removals and restarts, two processes with a disk journal match an in-memory store",
     arguments: 0..<20)
   func inMemoryStoreState(seed: UInt64) async throws {
     try await withHome { home in
       var generator = SeededGenerator(seed: seed)
       let bound = Int.random(in: 60...500, using: &generator)
       func open() -> Store<NumberList> { .disk(home, bound: bound) }
-      let reference = createStore(NumberList())
+      var reference = createStore(NumberList())
       var stores = [open(), open()]
       for step in 0..<100 {
         let place = Int.random(in: 0...1, using: &generator)
         switch Int.random(in: 0..<20, using: &generator) {
         case 0:
-          try await stores[place].reset()
-          try await reference.reset()
+          try await home.forgetState()
+          reference = createStore(NumberList())
         case 1...2: stores[place] = open()
         case 3: try await stores[place].change([])
         case _:

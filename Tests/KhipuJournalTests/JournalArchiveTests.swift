@@ -201,7 +201,7 @@ struct JournalArchiveTests {
       let store = Store.disk(home, bound: 1, clock: clock)
       try await store.count(1)
       try await store.count(2)
-      try JournalArchive(home: home, bound: 1).remove()
+      try removeArchive(in: home)
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSince1970: 1_000_000)], ofItemAtPath: home.state)
       let history = try await store.history { _ in false }
@@ -216,7 +216,7 @@ struct JournalArchiveTests {
       let clock = JournalClock(process: 7) { 2_000_000_000_000 }
       try await Store.disk(home, bound: 1, clock: clock).count(1)
       try await Store.disk(home, bound: 1, clock: clock).count(2)
-      try JournalArchive(home: home, bound: 1).remove()
+      try removeArchive(in: home)
       try await Store.disk(home, clock: clock).count(3)
       try await Store.disk(home, clock: clock).count(4)
       try FileManager.default.setAttributes(
@@ -262,22 +262,20 @@ struct JournalArchiveTests {
       try await store.count(5)
       #expect(try await numbers(store.history { _ in false }) == [1, 2, 3, 4, 5])
       #expect(try await store.history { !$0.entries.isEmpty && $0.first.numbers.count < 3 }.first.numbers == [1, 2])
-      try await store.reset()
+      try await home.forgetState()
       #expect(try names(in: home.path)?.allSatisfy { !$0.contains(".past-") } == true)
     }
   }
 
-  @Test("A reset removes the archive, and so does forgetting the home directory")
-  func resetRemovesArchive() async throws {
+  @Test("Forgetting a home directory's state removes the archive")
+  func forgettingRemovesArchive() async throws {
     try await withHome { home in
       let store = Store.disk(home, bound: 70)
       for number in 1...9 { try await store.count(number) }
       try #require(try kept(in: home) == [0])
-      try await store.reset()
+      try await home.forgetState()
       #expect(try kept(in: home).isEmpty)
       #expect(try await store.history { _ in false }.entries.isEmpty)
-      for number in 1...9 { try await store.count(number) }
-      try await home.forget(files: [home.state, home.journal], locks: [])
       #expect(try names(in: home.path)?.allSatisfy { $0.hasSuffix("lock") } == true)
     }
   }
@@ -307,7 +305,7 @@ struct JournalArchiveTests {
       #expect(history.first.numbers + numbers(history) == Array(1..<last) && history.start != nil)
       #expect(!history.first.numbers.isEmpty)
       #expect(try await store.numbers == Array(1..<last))
-      try await home.forget(files: [home.state, home.journal], locks: [])
+      try await home.forgetState()
       #expect(try names(in: home.path)?.allSatisfy { $0.hasSuffix("lock") } == true)
     }
   }
@@ -355,19 +353,19 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("A reset also removes an archive left by a failed compaction")
+  @Test("Forgetting the state also removes an archive left by a failed compaction")
   func removesLeftArchive() async throws {
     try await withHome { home in
       let store = Store.disk(home)
       try await store.count(1)
       try JournalArchive(home: home, bound: 4096).keep(0, after: { [] }, at: 0)
-      try await store.reset()
+      try await home.forgetState()
       try await store.count(2)
       #expect(try await numbers(store.history { _ in false }) == [2])
     }
   }
 
-  @Test("A store can be changed and reset at any generation number", arguments: [Int.min, -1, 0, 1, .max])
+  @Test("A store can be changed at any generation number", arguments: [Int.min, -1, 0, 1, .max])
   func changesAtAnyGeneration(generation: Int) async throws {
     try await withHome { home in
       try write("{\"format\":4,\"generation\":\(generation),\"state\":{\"numbers\":[1]}}".utf8, to: home.state)
@@ -376,8 +374,7 @@ struct JournalArchiveTests {
       for number in 2...3 { try await store.count(number) }
       #expect(try await store.numbers == [1, 2, 3])
       #expect(try await store.history { _ in false }.first.numbers.first == 1)
-      try await store.reset()
-      try await store.reset()
+      try await home.forgetState()
       #expect(try await store.history { _ in false }.entries.isEmpty)
     }
   }
@@ -401,5 +398,11 @@ struct JournalArchiveTests {
     let clock = JournalClock(process: 7, present: { times.events.count < 3 ? 5 : 9 })
     for _ in 1...5 { times.record(clock.now()) }
     #expect(times.events == [5, 6, 7, 9, 10])
+  }
+}
+
+private func removeArchive(in home: HomeDirectory) throws {
+  for name in try names(in: home.path) ?? [] where name.contains(".past-") {
+    try FileManager.default.removeItem(atPath: home.file(name))
   }
 }

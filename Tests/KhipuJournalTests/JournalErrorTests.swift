@@ -120,13 +120,11 @@ struct JournalErrorTests {
       #expect(history.entries.map(\.cause) == ["one", nil, "two"])
       #expect(history.entries.map(\.changes) == [[.counting(1)], [.counting(0)], [.counting(2)]])
       #expect(try await Store.disk(home).history { _ in false }.entries.map(\.cause) == [nil])
-      try await store.reset()
-      #expect(try await store.history { _ in false }.entries.isEmpty)
     }
   }
 
   @Test(
-    "While a home directory is locked, opening, changing, resetting and forgetting its state throw `locked` and change nothing"
+    "While a home directory is locked, opening, changing and forgetting its state throw `locked` and change nothing"
   )
   func locked() async throws {
     try await withHome { home in
@@ -134,7 +132,6 @@ struct JournalErrorTests {
       try await store.count(1)
       try await whileHeld(home.lock) {
         await #expect(throws: FileError.locked(path: home.lock)) { try await store.count(2) }
-        await #expect(throws: FileError.locked(path: home.lock)) { try await store.reset() }
         await #expect(throws: FileError.locked(path: home.lock)) {
           try await Store.disk(home, timeout: .milliseconds(10)).state()
         }

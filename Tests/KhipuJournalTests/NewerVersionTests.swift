@@ -94,7 +94,6 @@ struct NewerVersionTests {
     let error = FileError.newer(path: path)
     await #expect(throws: error) { try await home.shelf().state() }
     await #expect(throws: error) { try await home.shelf().change([books[0]]) }
-    await #expect(throws: error) { try await home.shelf().reset() }
     await #expect(throws: error) { _ = try await home.shelf().history { _ in false } }
     #expect(try home.files() == before)
   }

@@ -70,14 +70,13 @@ struct InterceptorTests {
       try await store.change([])
       try await store.decide { _ in [.counting(2)] }
       try await store.decide { _ in [] }
-      try await store.reset()
       _ = try await store.updated { _ in }
       _ = try await store.history { _ in true }
     }
     #expect(
       trace.parts.map(\.step) == [
         .call("store.state"), .call("store.change"), .call("store.decide"),
-        .call("store.change", changes: ["counting(2)"]), .call("store.decide"), .call("store.reset"),
+        .call("store.change", changes: ["counting(2)"]), .call("store.decide"),
         .call("store.updated"), .call("store.history"),
       ])
   }

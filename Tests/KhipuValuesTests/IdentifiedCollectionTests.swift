@@ -94,6 +94,17 @@ struct IdentifiedCollectionTests {
     #expect(Set([ordered, shuffled, fewer, other]).count == 3, "seed \(seed)")
   }
 
+  @Test("Comparing an identified collection with a changed copy compares only the chunks that they don't share")
+  func comparesOnlyChanges() {
+    let comparisons = Recorder<Int>()
+    let collection = IdentifiedCollection((0..<10_000).map { Counted(id: $0, comparisons: comparisons) })
+    #expect(collection == collection && comparisons.events == [])
+    var changed = collection
+    changed.update(9_999) { $0.value = 1 }
+    #expect(collection != changed)
+    #expect(comparisons.events.count <= 16)
+  }
+
   @Test(
     "An identified collection keeps the last of several elements with the same identifier",
     arguments: [[2, 1, 2], [1, 2, 2]])
@@ -152,5 +163,16 @@ private struct Pair {
     #expect(shape.depths.count == 1, comment, sourceLocation: sourceLocation)
     #expect(sorted.isEmpty || shape.chunkSizes.allSatisfy { 1...16 ~= $0 }, comment, sourceLocation: sourceLocation)
     #expect(shape.indexSizes.allSatisfy { 1...16 ~= $0 }, comment, sourceLocation: sourceLocation)
+  }
+}
+
+private struct Counted: Identifiable, Equatable, Sendable {
+  let id: Int
+  var value = 0
+  let comparisons: Recorder<Int>
+
+  static func == (first: Counted, second: Counted) -> Bool {
+    first.comparisons.record(first.id)
+    return first.id == second.id && first.value == second.value
   }
 }

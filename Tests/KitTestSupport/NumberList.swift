@@ -41,3 +41,8 @@ extension Store<NumberList> {
 
   public var numbers: [Int] { get async throws(FileError) { try await state().numbers } }
 }
+
+extension HomeDirectory {
+  /// Removes the state and its history, as another process may.
+  public func forgetState() async throws(FileError) { try await forget(files: [state, journal], locks: []) }
+}

@@ -191,10 +191,6 @@ extension Journal<Tally.Sum> {
         }
         return true
       },
-      clear: {
-        entries.withLock { $0 = [] }
-        return Tally.Sum()
-      },
       history: { isEnough in
         let all = entries.withLock(\.self)
         for start in all.indices.reversed() {

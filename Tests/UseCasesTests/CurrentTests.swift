@@ -15,10 +15,10 @@ struct CurrentTests {
 
   @Test(
     "A test inherits from its suite the environment's closures that it doesn't swap",
-    .current { $0.store.reset = {} })
+    .current { $0.store.change = { _ in } })
   func inheritsOtherClosures() async throws {
     #expect(Current.date() == .at(1))
-    try await Current.store.reset()
+    try await Current.store.change([])
   }
 
   @Test("The environment is inherited by child tasks", arguments: 1...20)
@@ -59,7 +59,7 @@ struct CurrentTests {
   func nestedSwap() async {
     await withCurrent(.mock) {
       await withCurrent(swapping: { $0.date = { .at(3) } }) {
-        await withCurrent(swapping: { $0.store.reset = {} }) { #expect(Current.date() == .at(3)) }
+        await withCurrent(swapping: { $0.store.change = { _ in } }) { #expect(Current.date() == .at(3)) }
       }
       #expect(Current.date() == .epoch)
     }

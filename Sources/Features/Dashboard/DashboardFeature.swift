@@ -1,5 +1,6 @@
 import KhipuControl
 import KhipuMessages
+import KhipuTurns
 import UseCases
 
 /// Keeps the favorites, and syncs them to the companion app.

@@ -1,5 +1,6 @@
 import KhipuControl
 import KhipuMessages
+import KhipuTurns
 import Models
 import UseCases
 

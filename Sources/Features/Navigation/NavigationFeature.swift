@@ -1,5 +1,6 @@
 import KhipuControl
 import KhipuMessages
+import KhipuTurns
 import UseCases
 
 /// Opens links, goes to tabs, and goes back. A waiting link fails if a part of the home that it needs can't be loaded.

@@ -63,12 +63,6 @@ public func createStore<State: Alterable>(journal: Journal<State>) -> Store<Stat
       if changes.isEmpty { _ = try await refresh() } else { try await record { _ in changes } }
     },
     decide: record,
-    reset: { () throws(FileError) in
-      try await deliver(.read) { (state) throws(FileError) in
-        state = try journal.clear()
-        return (.all, value: ())
-      }
-    },
     updated: { subscriber throws(FileError) in
       try await deliver(.refresh) { (state) throws(FileError) in
         let isChanged = try journal.refresh(&state)

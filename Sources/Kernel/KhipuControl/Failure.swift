@@ -8,6 +8,8 @@ public struct Failure: Error, Hashable {
   }
 
   public static let cancelled = Failure(Cancellation())
+  /// No feature reported the command, for example because its feature isn't in the domain's list.
+  public static let unhandled = Failure(Unhandled())
 
   public static func == (first: Failure, second: Failure) -> Bool {
     AnyHashable(first.reason) == AnyHashable(second.reason)
@@ -61,4 +63,8 @@ public protocol Reason: Error, Hashable {
 
 private struct Cancellation: Reason {
   var explanation: Failure.Explanation { .cancelled }
+}
+
+private struct Unhandled: Reason {
+  var explanation: Failure.Explanation { .init("no feature handles this command", "unhandled", .refused) }
 }

@@ -17,8 +17,6 @@ public struct Journal<State: Alterable>: Sendable {
   /// Refreshes the state, then records and makes the changes that `decide` returns, all or none. No other process can
   /// change the state in between. Returns whether there were any changes, including those of other processes.
   public var record: @Sendable (inout State, _ decide: (State) -> [State.Change]) throws(FileError) -> Bool
-  /// Removes all recorded changes, and returns the initial state.
-  public var clear: @Sendable () throws(FileError) -> State
   /// Reads the recorded changes backwards until `isEnough` returns true or nothing older is kept.
   public var history: @Sendable (_ isEnough: (History) -> Bool) throws(FileError) -> History
 
@@ -27,11 +25,10 @@ public struct Journal<State: Alterable>: Sendable {
     load: @escaping @Sendable () throws(FileError) -> State,
     refresh: @escaping @Sendable (inout State) throws(FileError) -> Bool,
     record: @escaping @Sendable (inout State, (State) -> [State.Change]) throws(FileError) -> Bool,
-    clear: @escaping @Sendable () throws(FileError) -> State,
     history: @escaping @Sendable ((History) -> Bool) throws(FileError) -> History
   ) {
-    (self.lock, self.load, self.refresh, self.record) = (lock, load, refresh, record)
-    (self.clear, self.history) = (clear, history)
+    (self.lock, self.load, self.refresh) = (lock, load, refresh)
+    (self.record, self.history) = (record, history)
   }
 
   /// Records nothing: the state is lost when the process ends.
@@ -42,7 +39,7 @@ public struct Journal<State: Alterable>: Sendable {
         let changes = decide(state)
         state = (consume state).alter(by: changes)
         return !changes.isEmpty
-      }, clear: { first }, history: { _ in History(first, []) })
+      }, history: { _ in History(first, []) })
   }
 }
 

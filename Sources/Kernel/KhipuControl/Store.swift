@@ -11,8 +11,6 @@ public struct Store<State: Alterable>: Sendable {
   public var change: @Sendable ([State.Change]) async throws(FileError) -> Void
   /// Makes the changes that `by` returns for the state; other tasks and processes wait. `by` can't call the store: it isn't async.
   public var decide: @Sendable (_ by: (State) -> [State.Change]) async throws(FileError) -> Void
-  /// Resets the state to the initial one, and removes the recorded changes.
-  public var reset: @Sendable () async throws(FileError) -> Void
   /// Calls the subscriber with the present state, and then with the state after each change, in order. The returned closure
   /// unsubscribes, but a delivery that has begun completes. It is cheap to keep the last state to compare: the next change
   /// copies only the parts it touches.
@@ -25,12 +23,11 @@ public struct Store<State: Alterable>: Sendable {
     state: @escaping @Sendable () async throws(FileError) -> State,
     change: @escaping @Sendable ([State.Change]) async throws(FileError) -> Void,
     decide: @escaping @Sendable ((State) -> [State.Change]) async throws(FileError) -> Void,
-    reset: @escaping @Sendable () async throws(FileError) -> Void,
     updated: @escaping @Sendable (@escaping Subscriber) async throws(FileError) -> @Sendable () -> Void,
     history: @escaping @Sendable ((Journal<State>.History) -> Bool) async throws(FileError) -> Journal<State>.History
   ) {
     (self.state, self.change, self.decide) = (state, change, decide)
-    (self.reset, self.updated, self.history) = (reset, updated, history)
+    (self.updated, self.history) = (updated, history)
   }
 }
 

@@ -12,18 +12,22 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
   /// The work of the feature at this index.
   private typealias Job = (feature: Int, work: Work)
 
-  /// A message queue that can be closed. Accessed only with the lock of `inputs` held.
-  private final class Inbox: Sendable {
-    let waiting = Mutex<ArraySlice<Entry>?>([])
+  /// A message queue, and the commands in it, or from outside, that no report has answered yet.
+  private struct Queue {
+    var waiting: ArraySlice<Entry> = []
+    var unanswered: [Command] = []
 
-    /// Removes and returns the oldest entry. If there is none, closes the inbox and returns nil.
-    func next() -> Entry? {
-      waiting.withLock { waiting in
-        let entry = waiting?.popFirst()
-        if entry == nil { waiting = nil }
-        return entry
+    mutating func note(_ message: Message<Command>) {
+      switch message {
+      case .command(let command): unanswered.append(command)
+      case .report(let command, _): if let index = unanswered.firstIndex(of: command) { unanswered.remove(at: index) }
       }
     }
+  }
+
+  /// A queue that can be closed: it is nil then. Accessed only with the lock of `inputs` held.
+  private final class Inbox: Sendable {
+    let queue = Mutex<Queue?>(Queue())
   }
 
   private let receivers: [Receiver<Command>]
@@ -46,9 +50,9 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
   /// no feature has work.
   func enter(_ message: Message<Command>) -> Work? {
     let inbox = MessageContext.current?.inboxes[ObjectIdentifier(self)] as? Inbox
-    if let inbox, queue(message, in: inbox) { return nil }
-    guard let jobs = firstJobs(for: message) else { return nil }
-    return { await self.work(jobs, on: message) }
+    if let inbox, locked({ _ in add(message, to: inbox) }) { return nil }
+    if let jobs = firstJobs(for: message) { return { await self.work(jobs, on: message) } }
+    return if case .command(let command) = message { enter(.report(command, .failed(.unhandled))) } else { nil }
   }
 
   private func work(_ jobs: [Job], on message: Message<Command>) async {
@@ -56,7 +60,10 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
     let inbox = Inbox()
     await MessageContext.run(for: { "\(message.command)" }, inbox: (ObjectIdentifier(self), inbox)) {
       // Announced inside the context, so that a task that a receiver starts inherits the inbox.
-      locked { _ in announce(message) }
+      locked { _ in
+        announce(message)
+        inbox.queue.withLock { $0?.note(message) }
+      }
       await Self.run(jobs[...], in: span)
       while let (jobs, span) = nextJobs(in: inbox) { await Self.run(jobs[...], in: span) }
     }
@@ -115,26 +122,33 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
     for receiver in receivers { receiver(message) }
   }
 
-  /// Announces and queues the message under one lock, so that receivers see the queue's order. False if the inbox is closed.
-  private func queue(_ message: Message<Command>, in inbox: Inbox) -> Bool {
-    locked { _ in
-      inbox.waiting.withLock { waiting in
-        guard waiting != nil else { return false }
-        announce(message)
-        waiting?.append((message, Self.span(of: message)))
-        return true
-      }
+  /// Announces and queues the message, so that receivers see the queue's order. False if the inbox is closed. The caller holds the
+  /// lock of `inputs`.
+  private func add(_ message: Message<Command>, to inbox: Inbox) -> Bool {
+    inbox.queue.withLock { queue in
+      guard queue != nil else { return false }
+      announce(message)
+      queue?.note(message)
+      queue?.waiting.append((message, Self.span(of: message)))
+      return true
     }
   }
 
-  /// The work for the next queued message that a feature handles. Closes the inbox and returns nil if there is none.
+  /// The work for the next queued message that a feature handles. If there is none, reports the commands that no feature has
+  /// reported; if all are reported, closes the inbox and returns nil.
   private func nextJobs(in inbox: Inbox) -> (jobs: [Job], span: Span?)? {
     locked { inputs in
-      while let (message, span) = inbox.next() {
-        let jobs = Self.jobs(of: inputs, for: message)
-        if !jobs.isEmpty { return (jobs, span) }
+      while true {
+        if let (message, span) = inbox.queue.withLock({ $0?.waiting.popFirst() }) {
+          let jobs = Self.jobs(of: inputs, for: message)
+          if !jobs.isEmpty { return (jobs, span) }
+        } else if let command = inbox.queue.withLock({ $0?.unanswered.first }) {
+          _ = add(.report(command, .failed(.unhandled)), to: inbox)
+        } else {
+          inbox.queue.withLock { $0 = nil }
+          return nil
+        }
       }
-      return nil
     }
   }
 }

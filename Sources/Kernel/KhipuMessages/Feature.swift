@@ -10,7 +10,8 @@ public typealias Input<Command: Hashable & Sendable> = @Sendable (Message<Comman
 /// the message caused is done.
 public typealias Output<Command: Hashable & Sendable> = @Sendable (Message<Command>) async -> Void
 
-/// Creates a feature that sends its messages to `output`.
+/// Creates a feature that sends its messages to `output`. A feature that handles a command reports it once; if no feature does, the
+/// domain reports that it failed as `.unhandled`.
 public typealias Feature<Command: Hashable & Sendable> =
   @Sendable (_ output: @escaping Output<Command>) -> Input<Command>
 

@@ -1,11 +1,13 @@
 /// Sends messages, for example from a timer or a socket, while the state asks for them.
 public struct Source<State: Sendable, Command: Hashable & Sendable>: Sendable {
   /// The work of a source for one key.
-  package struct Run: Equatable, Sendable {
+  package struct Run: Hashable, Sendable {
     let key: any Hashable & Sendable
     package let work: @Sendable (@escaping Output<Command>) async -> Void
 
     package static func == (first: Run, second: Run) -> Bool { AnyHashable(first.key) == AnyHashable(second.key) }
+
+    package func hash(into hasher: inout Hasher) { hasher.combine(AnyHashable(key)) }
   }
 
   /// The run for a state; nil if the state doesn't ask for one.

@@ -54,7 +54,7 @@ extension IdentifiedCollection: Sequence {
 
 extension IdentifiedCollection: Equatable where Element: Equatable {
   public static func == (first: IdentifiedCollection, second: IdentifiedCollection) -> Bool {
-    first.count == second.count && first.elementsEqual(second)
+    first.count == second.count && first.root.isEqual(to: second.root) ?? first.elementsEqual(second)
   }
 }
 

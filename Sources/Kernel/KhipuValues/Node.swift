@@ -129,3 +129,28 @@ extension Array {
     stride(from: 0, to: count, by: capacity).map { Array(self[$0..<Swift.min($0 + capacity, count)]) }
   }
 }
+
+extension Node where Element: Equatable {
+  /// Whether both have equal elements; nil if the trees have different shapes. Skips the chunks that both share.
+  func isEqual(to other: Node) -> Bool? {
+    switch (self, other) {
+    case (.chunk(let first), .chunk(let second)): return first.count == second.count ? first == second : nil
+    case (.index(let first), .index(let second)):
+      if first.nodes.isShared(with: second.nodes) { return true }
+      guard first.nodes.count == second.nodes.count else { return nil }
+      for (first, second) in zip(first.nodes, second.nodes) {
+        let isEqual = first.isEqual(to: second)
+        guard isEqual == true else { return isEqual }
+      }
+      return true
+    case (.chunk, .index), (.index, .chunk): return nil
+    }
+  }
+}
+
+extension Array {
+  /// Whether both are copies of one array, neither of which has been changed since.
+  fileprivate func isShared(with other: [Element]) -> Bool {
+    withUnsafeBufferPointer { first in other.withUnsafeBufferPointer { first.baseAddress == $0.baseAddress } }
+  }
+}

@@ -76,12 +76,6 @@ public func createDiskJournal<State: Alterable & Codable>(
     record: { state, decide throws(FileError) in
       try use.withLock { (use) throws(FileError) in try files.record(decide, in: &state, &use.position, as: line) }
     },
-    clear: { () throws(FileError) in
-      try use.withLock { (use) throws(FileError) in
-        guard use.isLocked else { return use.begin(with: first) }
-        return try files.clear(&use.position)
-      }
-    },
     history: { isEnough throws(FileError) in
       let isLocked = use.withLock(\.isLocked)
       return files.forgone.inserted(into: isLocked ? try files.history(isEnough) : Journal.History(first, []))

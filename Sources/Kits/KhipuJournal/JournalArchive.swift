@@ -42,11 +42,6 @@ struct JournalArchive: Sendable {
   /// The numbers of the archived journals: each is the journal's first generation. The oldest first.
   func generations() throws(FileError) -> [Int] { try numbers(of: [home.journal]) }
 
-  /// Removes all files of the archive.
-  func remove() throws(FileError) {
-    for generation in try numbers(of: [home.journal, home.state]) { try remove(generation) }
-  }
-
   private func remove(_ generation: Int) throws(FileError) {
     try File.remove(journals(generation))
     try File.remove(snapshot(generation))

@@ -30,16 +30,6 @@ extension JournalFiles {
     return isNew || !changes.isEmpty
   }
 
-  /// Resets the state to the initial one, and removes the archive. Writes no file if nothing is stored.
-  func clear(_ position: inout JournalPosition?) throws(FileError) -> State {
-    let held = try read().position
-    let isStored = held.snapshot != nil || held.end > 0
-    position = isStored ? try begin(after: held.generation, with: first) : held
-    forgone.removeAll()
-    do throws(FileError) { try archive.remove() } catch { notice("the earlier changes can't be removed: \(error)") }
-    return first
-  }
-
   private func append(_ line: Line, _ position: inout JournalPosition) throws(FileError) {
     if let refusal = position.refusal ?? position.journal?.refusal { throw refusal }
     // The format in the header applies to all lines, so a journal in an older format is replaced first.

@@ -21,7 +21,6 @@ extension Store {
           return before
         }
       },
-      reset: { () throws(FileError) in try await interception.call("store.reset", reset) },
       updated: { subscriber throws(FileError) in
         try await interception.call("store.updated") { () throws(FileError) in try await updated(subscriber) }
       },

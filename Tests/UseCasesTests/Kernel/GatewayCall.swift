@@ -25,7 +25,6 @@ struct GatewayCall: Sendable, CustomTestStringConvertible {
     GatewayCall("store.state") { _ = try await $0.store.state() },
     GatewayCall("store.change") { try await $0.store.change([]) },
     GatewayCall("store.decide") { try await $0.store.decide { _ in [] } },
-    GatewayCall("store.reset") { try await $0.store.reset() },
     GatewayCall("store.updated") { _ = try await $0.store.updated { _ in } },
     GatewayCall("store.history") { _ = try await $0.store.history { _ in false } },
     GatewayCall(quiet: "date") { #expect($0.date() == .epoch) },

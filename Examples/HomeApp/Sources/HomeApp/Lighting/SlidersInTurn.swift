@@ -1,5 +1,6 @@
 import Features
 import KhipuMessages
+import KhipuTurns
 import Models
 
 /// Wraps `input`, so that each brightness slider sends at most about five values per second, always the newest. A bridge takes

@@ -1,4 +1,5 @@
 import KhipuMessages
+import KhipuTurns
 import Synchronization
 import TestTools
 import Testing

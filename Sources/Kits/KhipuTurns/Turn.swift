@@ -1,4 +1,5 @@
 import KhipuControl
+public import KhipuMessages
 import Synchronization
 
 /// When the work for a message may begin.
