@@ -118,7 +118,7 @@ struct StoredFilesTests {
       _ = try await SharedTime(home.lightLock).lock()
       _ = try await SharedTime(home.groupLock).lock()
       let stored = try #require(try names(in: home.path))
-      #expect(stored.count == 11)
+      #expect(stored.count == 12)
       for name in stored {
         let attributes = try FileManager.default.attributesOfItem(atPath: "\(home.path)/\(name)")
         #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")

@@ -17,10 +17,11 @@ struct ReplayTests {
   private static let clearing = Command.catalogues.flatMap(\.forms).flatMap(\.examples)[0].command
   private static let (command, report) = ("\(Message.command(clearing))", "\(Message.report(clearing, .succeeded))")
 
-  /// Replays the commands with a feature that does `work`, and returns the issues.
+  /// Replays the commands with a feature that does `work` and reports `outcome`, and returns the issues.
   private func issues(
-    _ commands: [String] = [command], calls: [RecordedCall] = [], causes effects: [Effect]? = [.announces(command)],
-    of work: @escaping @Sendable (Environment, Output) async -> Void
+    _ commands: [String] = [command], calls: [RecordedCall] = [],
+    causes effects: [Effect]? = [.announces(command), .announces(report)], outcome: Outcome = .succeeded,
+    of work: @escaping @Sendable (Environment) async -> Void = { _ in }
   ) async throws -> [String] {
     let feature: Feature = { output in
       { message in
@@ -28,7 +29,8 @@ struct ReplayTests {
         return {
           let environment = Mutex(Environment.unimplemented)
           await withCurrent(swapping: { now in environment.withLock { $0 = now } }) {}
-          await work(environment.withLock(\.self), output)
+          await work(environment.withLock(\.self))
+          await output(.report(message.command, outcome))
         }
       }
     }
@@ -51,7 +53,7 @@ struct ReplayTests {
       .returns("date", "1"), .returns("storage.clear"), .returns("date", "2"), .returns("random", "0.5"),
       .throws("storage.begin", #"{"newer":{"path":"p"}}"#), .returns("sleep"), .returns("storage.claim"),
       .returns("uncalled"),
-    ]) { environment, _ in
+    ]) { environment in
       await environment.sleep(.seconds(1))
       seen.record("\(environment.random())")
       for _ in 1...2 { seen.record("\(environment.date().secondsSince1970)") }
@@ -66,7 +68,7 @@ struct ReplayTests {
 
   @Test("A replay records an issue for a call without a reply, and for a reply that can't be decoded")
   func callWithoutReply() async throws {
-    let issues = try await issues(calls: [.returns("date", "soon"), .returns("random", "1")]) { environment, _ in
+    let issues = try await issues(calls: [.returns("date", "soon"), .returns("random", "1")]) { environment in
       _ = (environment.random(), environment.random(), environment.date())
       do throws(FileError) { try await environment.storage.clear() } catch {}
     }
@@ -80,8 +82,11 @@ struct ReplayTests {
       calls: [
         .throws("store.change", #"{"newer":{"path":"a"}}"#), .throws("store.decide", #"{"newer":{"path":"b"}}"#),
         .throws("store.state", #"{"newer":{"path":"c"}}"#),
-      ], causes: [.announces(Self.command), .changes([.forgettingHome]), .changes([.forgettingHome])]
-    ) { environment, _ in
+      ],
+      causes: [
+        .announces(Self.command), .changes([.forgettingHome]), .changes([.forgettingHome]), .announces(Self.report),
+      ]
+    ) { environment in
       for path in ["a", "b", "c", nil] {
         do throws(FileError) {
           _ = path == "c" || path == nil ? try await environment.store.state() : AppState()
@@ -96,9 +101,7 @@ struct ReplayTests {
 
   @Test("A replay records an issue for a message that is not expected")
   func messageIsNotExpected() async throws {
-    let issues = try await issues(causes: [.announces(Self.command)]) { _, output in
-      await output(.report(Self.clearing, .succeeded))
-    }
+    let issues = try await issues(causes: [.announces(Self.command)])
     #expect(
       issues == [
         """
@@ -113,16 +116,15 @@ struct ReplayTests {
     "Without expected effects, a replay records an issue if a command fails, and none if it succeeds",
     arguments: [Outcome.succeeded, .failed(.cancelled)])
   func failsWithCommand(_ outcome: Outcome) async throws {
-    let issues = try await issues(causes: nil) { _, output in await output(.report(Self.clearing, outcome)) }
+    let issues = try await issues(causes: nil, outcome: outcome)
     #expect(issues == (outcome == .succeeded ? [] : ["\(Message.report(Self.clearing, outcome))"]))
   }
 
   @Test("The commands of a replay share one read cache")
   func shareReadCache() async throws {
     let read = Recorder<Int>()
-    let issues = try await issues(
-      [Self.command, Self.command], causes: [.announces(Self.command), .announces(Self.command)]
-    ) { _, _ in
+    let effects = [Effect.announces(Self.command), .announces(Self.report)]
+    let issues = try await issues([Self.command, Self.command], causes: effects + effects) { _ in
       _ = Reads.value {
         read.record(1)
         return 1
@@ -133,7 +135,7 @@ struct ReplayTests {
 
   @Test("A replay records an issue for a command that can't be parsed")
   func commandCannotBeParsed() async throws {
-    let issues = try await issues(["clear the sky"]) { _, _ in }
+    let issues = try await issues(["clear the sky"])
     #expect(issues.count == 1 && issues.first?.contains("Command(command)") == true)
   }
 }

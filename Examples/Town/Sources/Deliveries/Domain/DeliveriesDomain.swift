@@ -1,0 +1,4 @@
+import DeliveriesFeatures
+import KhipuMessages
+
+public let features: [Feature<Command>] = [createDeliveriesFeature]

@@ -1,0 +1,4 @@
+import KhipuMessages
+import OrdersFeatures
+
+public let features: [Feature<Command>] = [createOrdersFeature]

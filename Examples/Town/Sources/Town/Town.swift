@@ -1,0 +1,36 @@
+import DeliveriesDomain
+@_spi(Composition) import DeliveriesUseCases
+import KhipuComposition
+import KhipuDomain
+import KhipuMessages
+import OrdersDomain
+@_spi(Composition) import OrdersUseCases
+
+/// The app of both domains: one function of a message, with one order of all messages.
+public func createTown(_ environment: TownEnvironment, receivers: [Receiver<TownCommand>] = []) -> Domain<TownCommand> {
+  let orders = Lift(.orders, of: \TownState.orders) { await withCurrent(environment.orders, $0) }
+  let deliveries = Lift(.deliveries, of: \TownState.deliveries) { await withCurrent(environment.deliveries, $0) }
+  return Domain(
+    receivers: receivers,
+    features: OrdersDomain.features.map { orders($0) } + DeliveriesDomain.features.map { deliveries($0) }
+      + [translate(announcement)])
+}
+
+/// What one domain says to the other: the customer of a baked order is called. If the process ends before, nobody is called.
+func announcement(_ message: Message<TownCommand>) -> TownCommand? {
+  guard case .report(.orders(.bake(let order)), .succeeded) = message else { return nil }
+  return .deliveries(.announce(order: order))
+}
+
+/// Plans the delivery of each baked order. The key is what the state says is left to do, so nothing is lost if the process ends
+/// after an order was baked.
+public let planningSource = Source<TownState, TownCommand>(for: unplanned) { orders, output in
+  for order in orders { await output(.command(.deliveries(.plan(order: order)))) }
+}
+
+/// The baked orders without a delivery; nil if there are none.
+@Sendable func unplanned(_ state: TownState) -> [Int]? {
+  let baked = state.orders.orders.filter { $0.progress == .baked }.map(\.id)
+  let left = baked.filter { !state.deliveries.deliveries.contains($0) }
+  return left.isEmpty ? nil : left
+}
