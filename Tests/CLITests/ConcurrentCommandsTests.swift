@@ -2,6 +2,7 @@ import Foundation
 import Gateways
 import KhipuControl
 import KhipuFiles
+import KhipuValues
 import Models
 import TestSupport
 import TestTools
@@ -27,9 +28,12 @@ struct ConcurrentCommandsTests {
     "remove light 3 from favorites", "go to favorites", "go to rooms", "open khipu://lights/2",
   ]
 
+  /// The state without unreachable lights: the bridge changes them with their group, and the state has that after the next read.
   private func state(_ sandbox: Sandbox) async throws -> AppState {
     let home = HomeDirectory(path: sandbox.home.path)
-    return try await Environment.live(home: home, timeout: .seconds(60), notice: { _ in }).store.state()
+    let state = try await Environment.live(home: home, timeout: .seconds(60), notice: { _ in }).store.state()
+    let unreachable = state.home.lights.filter { !$0.isReachable }
+    return state.alter(by: unreachable.map { .home(.lights(.removing($0.id))) })
   }
 
   /// Runs the scripts in a process each, at the same time.
