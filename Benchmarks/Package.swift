@@ -3,7 +3,8 @@ import Foundation
 import PackageDescription
 
 let libraries: [Target.Dependency] = [
-  "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuJournal", "KhipuSentences",
+  "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuComposition", "KhipuFiles", "KhipuJournal",
+  "KhipuSentences",
   "KhipuViewState",
   "Models", "UseCases", "Features", "AppDomain", "Gateways", "TestTools", "TestSupport",
 ].map { .product(name: $0, package: "khipu") }

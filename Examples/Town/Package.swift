@@ -28,24 +28,18 @@ func allowedImporters(of module: String) -> SwiftSetting {
   return .unsafeFlags(importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] })
 }
 
-func folder(of name: String) -> String {
-  if name.hasSuffix("Tests") { return "Tests/\(name)" }
-  for domain in ["Orders", "Deliveries"] where name.hasPrefix(domain) {
-    return "Sources/\(domain)/\(name.dropFirst(domain.count))"
-  }
-  return name == "Town" ? "Sources/Town" : "Sources/Program"
-}
-
 let targets = table.map { name, imports in
   let dependencies = imports.map { module in
     module.hasPrefix("Khipu") ? Target.Dependency.product(name: module, package: "khipu") : .target(name: module)
   }
-  let (path, settings) = (folder(of: name), [allowedImporters(of: name)])
+  let settings = [allowedImporters(of: name)]
+  // OrdersModels is in Sources/Orders/Models.
+  let path = ["Orders", "Deliveries"].reduce("Sources/\(name)") { $0.replacing($1, with: "\($1)/") }
   return switch name {
   case "TownProgram":
     Target.executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
   case _ where name.hasSuffix("Tests"):
-    Target.testTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+    Target.testTarget(name: name, dependencies: dependencies, swiftSettings: settings)
   case _: Target.target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
   }
 }

@@ -20,7 +20,7 @@ struct LiftTests {
         return { await output(.report("pour", .failed(.cancelled))) }
       }
     }
-    let app = Domain(receivers: [told.record], features: [tea(pouring)])
+    let app = Domain(receivers: [told.record], features: [tea([pouring])])
     await app(.command(.tea("pour")))
     await app(.report(.cake("bake"), .succeeded))
     #expect(seen.events == [.command("pour"), .report("pour", .failed(.cancelled))])
@@ -43,7 +43,7 @@ struct LiftTests {
         }
       }
     }
-    let app = Domain(receivers: [], features: [tea(working), cake(working)])
+    let app = Domain(receivers: [], features: [tea([working]), cake([working])])
     await withDiscardingTaskGroup { group in
       for number in 0..<50 {
         group.addTask { await app(.command(.tea("\(number)"))) }
@@ -96,7 +96,7 @@ struct LiftTests {
     let app = Domain(
       receivers: [told.record],
       features: [
-        cake(reporting), tea(reporting),
+        cake([reporting]), tea([reporting]),
         translate { message in
           guard case .report(.cake(let command), .succeeded) = message else { return nil }
           return .tea("for \(command)")

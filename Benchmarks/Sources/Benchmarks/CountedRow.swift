@@ -19,7 +19,7 @@ enum CountedRow: String {
     case .sentences: .parsingAll
     case .message: .turning
     case .change: .changing(try await storedHome(at: folder + "/counted", lights: 50), operations: 1)
-    case .view: try await .showing(10_000)
+    case .view: await .showing(10_000)
     }
   }
 }

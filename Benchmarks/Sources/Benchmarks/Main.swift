@@ -45,6 +45,6 @@ enum Main {
   }
 
   private static func inProcess(in folder: String) async throws -> [Plan] {
-    try await changePlans() + viewPlans() + messagePlans() + sentencePlans() + diskPlans(in: folder)
+    try await changePlans() + viewPlans() + messagePlans() + liftedPlans() + sentencePlans() + diskPlans(in: folder)
   }
 }

@@ -22,13 +22,21 @@ public struct Lift<State: Sendable, Command: Hashable & Sendable, PartState: Sen
     (self.commands, self.state, self.scope) = (commands, state, scope)
   }
 
-  /// A feature that gets the domain's messages, and whose messages become messages of the app.
-  public func callAsFunction(_ feature: @escaping Feature<Part>) -> Feature<Command> {
+  /// The domain's features as one feature of the app: they get the domain's messages, and their messages become messages of the app.
+  /// Their works on a message run concurrently.
+  public func callAsFunction(_ features: [Feature<Part>]) -> Feature<Command> {
     { output in
-      let input = feature(lowered(output))
+      let inputs = features.map { $0(lowered(output)) }
       return { message in
-        guard let part = message.compactMap(commands.extract), let work = input(part) else { return nil }
-        return { await scope(work) }
+        guard let part = message.compactMap(commands.extract) else { return nil }
+        let works = inputs.compactMap { $0(part) }
+        guard let first = works.first else { return nil }
+        if works.count == 1 { return { await scope(first) } }
+        return {
+          await scope {
+            await withDiscardingTaskGroup { group in for work in works { group.addTask(operation: work) } }
+          }
+        }
       }
     }
   }

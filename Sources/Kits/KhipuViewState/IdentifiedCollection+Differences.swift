@@ -28,7 +28,7 @@ extension Node {
   private var elements: [Element] {
     switch self {
     case .chunk(let elements): elements
-    case .index(let index): index.nodes.flatMap(\.elements)
+    case .index(let index): index.nodes.flatMap { $0.elements }
     }
   }
 }

@@ -37,6 +37,6 @@ where Element.ID: Comparable & Sendable {
       }
       if old?.id != new?.id { isMoved = true }
     }
-    if isMoved { ids = elements.map(\.id) }
+    if isMoved { ids = elements.map { $0.id } }
   }
 }

@@ -11,7 +11,7 @@ private let lights = 50
 ///
 /// - Parameter folder: The folder in which the homes are created.
 func diskPlans(in folder: String) async throws -> [Plan] {
-  try await [
+  await [
     Plan(
       work: "a change on disk: its line is appended", unit: .nanoseconds,
       // The journal of a home this large is compacted only once in thousands of changes.

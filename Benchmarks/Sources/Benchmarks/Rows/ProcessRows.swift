@@ -8,8 +8,8 @@ func processRows(_ options: Options, in folder: String) async throws -> [Row] {
   try await withLoopbackHome(homes.program("http"), isSecure: false) { open in
     try await withLoopbackHome(homes.program("https"), isSecure: true) { secure in
       var plans = try await homes.loadPlans()
-      plans.append(try await lightsPlan(secure, "HTTPS", most: 1.9, peers: [:]))
-      plans.append(try await lightsPlan(open, "HTTP", most: 2.1, peers: await open.peers(options, "lights")))
+      plans.append(try await lightsPlan(secure, "HTTPS", aim: .ratio(2), peers: [:]))
+      plans.append(try await lightsPlan(open, "HTTP", peers: await open.peers(options, "lights")))
       plans.append(homes.simulatedPlan())
       try await Plan.run(&plans, rounds: 21)
       rows = try await plans.map(\.row) + [scriptRow(secure, open, options)]
@@ -26,15 +26,15 @@ private struct Homes {
   func program(_ name: String) -> Program { Program(path: program, folder: "\(folder)/\(name)") }
 
   func loadPlans() async throws -> [Plan] {
-    try await [loadPlan(1_000, most: 10), loadPlan(10_000, most: 80)]
+    try await [loadPlan(1_000), loadPlan(10_000)]
   }
 
-  private func loadPlan(_ lights: Int, most: Double) async throws -> Plan {
+  private func loadPlan(_ lights: Int) async throws -> Plan {
     let program = program("\(lights) lights")
     _ = try await storedHome(at: program.folder, lights: lights)
     return Plan(
       work: "a new process loads \(grouped(lights)) lights, against `khipu --version`", unit: .milliseconds,
-      aim: .figure(most), floor: program.floor, ours: [Course(program.command("route"))])
+      floor: program.floor, ours: [Course(program.command("route"))])
   }
 
   func simulatedPlan() -> Plan {
@@ -46,11 +46,11 @@ private struct Homes {
 }
 
 private func lightsPlan(
-  _ home: LoopbackHome, _ scheme: String, most: Double, peers: [Peer: Command]
+  _ home: LoopbackHome, _ scheme: String, aim: Aim? = nil, peers: [Peer: Command]
 ) async throws -> Plan {
   Plan(
     work: "`khipu lights` on a loopback bridge over \(scheme), 50 lights, against curl's GETs of the same",
-    unit: .milliseconds, aim: .ratio(most), floor: Course(try await home.curl()),
+    unit: .milliseconds, aim: aim, floor: Course(try await home.curl()),
     ours: [Course(home.program.command("lights"))], peers: peers.mapValues { Course($0) })
 }
 

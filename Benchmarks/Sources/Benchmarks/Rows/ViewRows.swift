@@ -10,7 +10,7 @@ func viewPlans() async throws -> [Plan] {
 
 private func shown(_ lights: Int) async throws -> Plan {
   try await Plan(
-    work: "one change of \(grouped(lights)) lights, shown by the row of its light", unit: .nanoseconds, aim: .ratio(3),
+    work: "one change of \(grouped(lights)) lights, shown by the row of its light", unit: .nanoseconds,
     floor: .keeping(lights), ours: [.showing(lights)])
 }
 

@@ -12,8 +12,7 @@ public func createTown(_ environment: TownEnvironment, receivers: [Receiver<Town
   let deliveries = Lift(.deliveries, of: \TownState.deliveries) { await withCurrent(environment.deliveries, $0) }
   return Domain(
     receivers: receivers,
-    features: OrdersDomain.features.map { orders($0) } + DeliveriesDomain.features.map { deliveries($0) }
-      + [translate(announcement)])
+    features: [orders(OrdersDomain.features), deliveries(DeliveriesDomain.features), translate(announcement)])
 }
 
 /// What one domain says to the other: the customer of a baked order is called. If the process ends before, nobody is called.

@@ -40,16 +40,14 @@ struct TownTests {
     let environment = environment(createStore(TownState()))
     let town = createTown(environment, receivers: [{ seen.add("\($0.command)\($0.outcome.map { " \($0)" } ?? "")") }])
     await town(.command(.orders(.take(customer: "Ada", cake: "pie"))))
-    seen.clear()
     await town(.command(.orders(.bake(1))))
     #expect(
-      seen.events == [
+      seen.events.dropFirst(2) == [
         "orders(OrdersFeatures.Command.bake(1))", "orders(OrdersFeatures.Command.bake(1)) succeeded",
         "deliveries(DeliveriesFeatures.Command.announce(order: 1))", "call Ada",
         "deliveries(DeliveriesFeatures.Command.announce(order: 1)) succeeded",
       ])
     try await plan(environment)
-    seen.clear()
     await town(.command(.deliveries(.deliver(1))))
     #expect(seen.events.contains("drive to Ada"))
     #expect(try await environment.store.state().deliveries.deliveries.map(\.isDone) == [true])
@@ -110,6 +108,4 @@ private final class Seen: Sendable {
   var events: [String] { list.withLock(\.self) }
 
   func add(_ event: String) { list.withLock { $0.append(event) } }
-
-  func clear() { list.withLock { $0 = [] } }
 }
