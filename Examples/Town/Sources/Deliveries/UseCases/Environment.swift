@@ -18,6 +18,7 @@ public struct Environment: Sendable {
 
 @TaskLocal private var box: Box<Environment>?
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 var Current: Environment { box?.value ?? Environment(drive: { _ in }, call: { _ in }) }
 
 /// Only for composition roots and tests, which write `@_spi(Composition) import DeliveriesUseCases`.

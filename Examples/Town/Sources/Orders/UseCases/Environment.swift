@@ -16,6 +16,7 @@ public struct Environment: Sendable {
 
 @TaskLocal private var box: Box<Environment>?
 
+// swift-format-ignore: AlwaysUseLowerCamelCase
 var Current: Environment { box?.value ?? Environment { _ in false } }
 
 /// Only for composition roots and tests, which write `@_spi(Composition) import OrdersUseCases`.
