@@ -1,4 +1,5 @@
 import KhipuHistory
+import TerminalTestSupport
 import Testing
 
 struct VersionsTests {
@@ -20,5 +21,15 @@ struct VersionsTests {
   func mapsToPart(isForced: Bool) {
     let versions = Versions(earlier: [1], later: [2], present: [3], isForced: isForced).map { $0.first }
     #expect([versions.earlier, versions.later, versions.present] == [1, 2, 3] && versions.isForced == isForced)
+  }
+
+  @Test(
+    "Mapping a restoration embeds its commands, and keeps its reasons",
+    arguments: [
+      (.commands([.add(1), .add(2)], gone: ["a"], changed: ["b"]), .commands([1, 2], gone: ["a"], changed: ["b"])),
+      (.impossible("why"), .impossible("why")), (.nothingLeft("a", "b"), .nothingLeft("a", "b")),
+    ] as [(Restoration<Tally.Command>, Restoration<Int>)])
+  func mapsRestoration(_ restoration: Restoration<Tally.Command>, _ mapped: Restoration<Int>) {
+    #expect(restoration.map(\.number) == mapped)
   }
 }

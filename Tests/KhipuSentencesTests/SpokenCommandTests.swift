@@ -47,4 +47,61 @@ struct SpokenCommandTests {
     "An empty text, an incomplete sentence, or one with an unknown name isn't parsed as a command",
     arguments: ["", "brew", "seat ada at table 2 please"])
   func isNotParsed(_ text: String) { #expect(TeaRoom(text) == nil) }
+
+  @Test(
+    "In a larger domain, commands of two domains are written and parsed by the sentences of each",
+    arguments: [
+      (.teaRoom(.order(.brew(.tea, cups: 3))), "order: brew tea in 3cups"), (.kiosk(.sell), "kiosk: sell paper"),
+    ] as [(House, String)])
+  func twoDomains(_ command: House, _ sentence: String) {
+    #expect("\(command)" == sentence && House(sentence) == command)
+    #expect(House(String(sentence.drop { $0 != ":" }.dropFirst(2))) == command)
+  }
+
+  @Test("An example of a domain keeps its condition in a larger one, where it applies to the domain's environment")
+  func condition() throws {
+    let examples = House.catalogues.flatMap(\.forms).flatMap(\.examples)
+    let example = try #require(examples.first { $0.command == .kiosk(.sell) })
+    #expect(example.condition?.text == "there is no paper" && example.outcome == .failed(.cancelled))
+    var street = Street()
+    example.condition?.apply(&street)
+    #expect(street.papers == 0)
+  }
+}
+
+/// A domain with the tea room and a kiosk.
+enum House: SpokenCommand {
+  case teaRoom(TeaRoom)
+  case kiosk(Kiosk)
+
+  static let catalogues =
+    TeaRoom.catalogues.map { $0.map(House.teaRoom, in: \Street.kitchen) } + [
+      Kiosk.catalogue.map(House.kiosk, in: \.papers)
+    ]
+  static let grammar = Grammar(catalogues)
+
+  var spoken: any Spoken {
+    switch self {
+    case .teaRoom(let command): command.spoken
+    case .kiosk(let command): command
+    }
+  }
+}
+
+struct Street: Sendable {
+  var kitchen = Kitchen()
+  var papers = 3
+}
+
+enum Kiosk: Spoken {
+  case sell
+
+  private static let form = Form<Kiosk, Int>(
+    "sell paper", "selling paper", purpose: "sells one",
+    examples: [Example(.sell, where: Condition(text: "there is no paper") { $0 = 0 }, leadsTo: .failed(.cancelled))]
+  ) { .sell }
+
+  static let catalogue = Catalogue<Kiosk, Int>("kiosk", "Sells papers.", \.self, form.erased)
+
+  var sentence: Sentence { Self.form() }
 }

@@ -12,6 +12,15 @@ public enum Restoration<Command: Hashable & Sendable>: Hashable, Sendable {
 
   /// Nothing of the command can be undone or redone any more, for these reasons: it is skipped.
   public static func nothingLeft(_ reasons: String...) -> Restoration { .commands([], gone: reasons) }
+
+  /// The restoration in a larger domain, whose commands embed those of this one.
+  public func map<Other>(_ command: (Command) -> Other) -> Restoration<Other> {
+    switch self {
+    case .commands(let commands, gone: let gone, changed: let changed):
+      .commands(commands.map(command), gone: gone, changed: changed)
+    case .impossible(let reason): .impossible(reason)
+    }
+  }
 }
 
 /// A command can't be undone or redone.

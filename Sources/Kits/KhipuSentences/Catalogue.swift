@@ -14,4 +14,17 @@ public struct Catalogue<Command: Sendable, Environment: Sendable>: Sendable {
   ) {
     (self.name, self.purpose, self.forms) = (name, purpose, forms.map { $0(command) })
   }
+
+  /// The sentences in a larger domain, whose commands embed those of this one.
+  ///
+  /// - Parameter part: The domain's environment in that of the larger domain. The conditions of examples apply to it.
+  public func map<Whole, World>(
+    _ command: @escaping @Sendable (Command) -> Whole, in part: any WritableKeyPath<World, Environment> & Sendable
+  ) -> Catalogue<Whole, World> {
+    Catalogue<Whole, World>(name: name, purpose: purpose, forms: forms.map { $0.map(command, in: part) })
+  }
+
+  private init(name: String, purpose: String, forms: [AnyForm<Command, Environment>]) {
+    (self.name, self.purpose, self.forms) = (name, purpose, forms)
+  }
 }

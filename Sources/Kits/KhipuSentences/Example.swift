@@ -19,6 +19,14 @@ public struct Example<Root: Sendable, Environment: Sendable>: Sendable {
   func map<Other>(_ transform: (Root) -> Other) -> Example<Other, Environment> {
     Example<Other, Environment>(transform(command), where: condition, leadsTo: outcome)
   }
+
+  /// The example in a larger environment, which has this one as a part.
+  func lifted<World>(by part: any WritableKeyPath<World, Environment> & Sendable) -> Example<Root, World> {
+    let condition = condition.map { condition in
+      Condition<World>(text: condition.text) { condition.apply(&$0[keyPath: part]) }
+    }
+    return Example<Root, World>(command, where: condition, leadsTo: outcome)
+  }
 }
 
 /// A difference from the mock environment. `text` says it in words, such as `light 1 is on`.

@@ -50,4 +50,12 @@ public struct AnyForm<Root: Sendable, Environment: Sendable>: Sendable {
   public var sentences: [String] { wordings.prefix(1).flatMap(\.sentences) }
   /// Sample sentences in the other wordings.
   public var otherSentences: [String] { wordings.dropFirst().flatMap(\.sentences) }
+
+  func map<Whole, World>(
+    _ command: @escaping @Sendable (Root) -> Whole, in part: any WritableKeyPath<World, Environment> & Sendable
+  ) -> AnyForm<Whole, World> {
+    AnyForm<Whole, World>(
+      verb: verb, wordings: wordings.map { $0.map(command) }, purpose: purpose,
+      examples: examples.map { $0.map(command).lifted(by: part) })
+  }
 }
