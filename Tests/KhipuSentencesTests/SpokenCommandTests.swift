@@ -58,6 +58,23 @@ struct SpokenCommandTests {
     #expect(House(String(sentence.drop { $0 != ":" }.dropFirst(2))) == command)
   }
 
+  @Test(
+    "A sentence that two domains understand is ambiguous, and the error names both; with the feature's name it isn't")
+  func ambiguous() {
+    let kiosk = Kiosk.catalogue.map(House.kiosk, in: \Street.papers)
+    let stand = Catalogue<House, Street>(
+      "stand", "Sells, too.", House.kiosk,
+      Form("Sell paper", "selling", purpose: "sells", examples: []) { Kiosk.sell }.erased)
+    let grammar = Grammar([kiosk, stand])
+    let error = #expect(throws: ParseError.self) { try grammar.parse("sell  paper") }
+    #expect(
+      error?.description
+        == "\"sell  paper\" at column 1 is ambiguous: kiosk: sell  paper, stand: sell  paper; choose one")
+    for text in ["kiosk: sell paper", "stand: sell paper"] {
+      #expect(throws: Never.self) { try grammar.parse(text) }
+    }
+  }
+
   @Test("An example of a domain keeps its condition in a larger one, where it applies to the domain's environment")
   func condition() throws {
     let examples = House.catalogues.flatMap(\.forms).flatMap(\.examples)

@@ -8,17 +8,21 @@ public struct Grammar<Command: Sendable>: Sendable {
   let wordings: [Wording<Command>]
   /// Words that end an unquoted text, unless they are in a known name.
   let keywords: Set<String>
-  private let features: [(address: [Token], wordings: [Wording<Command>], samples: [String])]
+  private let features: [(name: String, address: [Token], wordings: [Wording<Command>], samples: [String])]
   // The first words of all wordings.
   private let beginnings: [Expectation]
+  // The first words, in lowercase, that wordings of several features have.
+  private let shared: Set<String>
 
   public init<Environment>(_ catalogues: [Catalogue<Command, Environment>]) {
     features = catalogues.map {
-      (Token.words(of: "\($0.name):"), $0.forms.flatMap(\.wordings), $0.forms.compactMap(\.sentences.first))
+      ($0.name, Token.words(of: "\($0.name):"), $0.forms.flatMap(\.wordings), $0.forms.compactMap(\.sentences.first))
     }
     wordings = features.flatMap(\.wordings)
     keywords = Set(catalogues.flatMap { $0.forms.flatMap(\.keywords) + [$0.name] })
     beginnings = Self.beginnings(of: wordings)
+    let words = features.flatMap { Set(Self.beginnings(of: $0.wordings).flatMap(\.words).map { $0.lowercased() }) }
+    shared = Set(Dictionary(grouping: words) { $0 }.filter { $0.value.count > 1 }.keys)
   }
 
   private static func beginnings(of wordings: [Wording<Command>]) -> [Expectation] {
@@ -52,10 +56,20 @@ public struct Grammar<Command: Sendable>: Sendable {
       var cursor = try Cursor(text, keywords: keywords, names: names, for: purpose)
       if cursor.isAtEnd, !cursor.isCompleted { throw .empty }
       let feature = features.first { cursor.skip($0.address) }
-      return read(cursor, by: feature?.wordings ?? wordings) {
+      let reading = read(cursor, by: feature?.wordings ?? wordings) {
         feature?.samples ?? features.compactMap { $0.samples.first }
       }
+      if feature == nil, reading.value != nil, let error = ambiguity(of: text, cursor) { return Reading(error) }
+      return reading
     } catch { return Reading(error) }
+  }
+
+  /// An error if several features understand the text.
+  private func ambiguity(of text: String, _ cursor: Cursor) -> ParseError? {
+    guard let word = cursor.word, shared.contains(word.lowercased()) else { return nil }
+    let names = features.filter { read(cursor, by: $0.wordings) { [] }.value != nil }.map(\.name)
+    guard names.count > 1 else { return nil }
+    return ParseError(.ambiguous(names.map { "\($0): \(text)" }), offset: cursor.offset, found: text)
   }
 
   /// Tries the wordings whose verb begins at the cursor. If none fits, tries those without a verb, but only if a known name
