@@ -47,6 +47,30 @@ private struct Shelf: Alterable, Codable, Hashable {
   }
 }
 
+/// A state that is stored as one object with the members of two types.
+private struct Room: Alterable, Codable, Hashable {
+  struct Count: Codable, Hashable { var count = 0 }
+
+  var shelf = Shelf()
+  var count = Count()
+
+  init(shelf: Shelf = Shelf(), count: Count = Count()) { (self.shelf, self.count) = (shelf, count) }
+
+  init(from decoder: any Decoder) throws {
+    self.init(shelf: try Shelf(from: decoder), count: try Count(from: decoder))
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    try shelf.encode(to: encoder)
+    try count.encode(to: encoder)
+  }
+
+  consuming func alter(by change: Shelf.Change) -> Room {
+    shelf.change(by: change)
+    return consume self
+  }
+}
+
 extension HomeDirectory {
   fileprivate func shelf(bound: Int = 26_000) -> Store<Shelf> {
     createStore(journal: createDiskJournal(in: self, first: Shelf(), bound: bound, clock: .counting) { _ in })
@@ -186,6 +210,23 @@ struct NewerVersionTests {
       #expect(try await home.shelf().state() == Shelf())
       try write(state(#","notes":1"#).utf8, to: home.state)
       try await refuses(home, home.state)
+    }
+  }
+
+  @Test(
+    "A state that consists of several types has the properties of all of them, and only another one is a newer version's"
+  )
+  func severalTypes() async throws {
+    try await withHome { home in
+      let state = { (more: String) in
+        #"{"format":4,"generation":1,"state":{"count":3,"lamps":[1],"books":[],"mark":{"none":{}}\#(more)}}"#
+      }
+      let open = { createStore(journal: createDiskJournal(in: home, first: Room()) { _ in }) }
+      try write(state("").utf8, to: home.state)
+      #expect(try await open().state() == Room(count: Room.Count(count: 3)))
+      try write(state(#","notes":1"#).utf8, to: home.state)
+      await #expect(throws: FileError.newer(path: home.state)) { try await open().state() }
+      #expect(try text(home.state) == state(#","notes":1"#))
     }
   }
 

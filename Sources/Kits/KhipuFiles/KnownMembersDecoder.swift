@@ -1,4 +1,5 @@
-/// Decodes an object, and notes the members besides `format` that its type has no key for. Doesn't look into members.
+/// Decodes an object, and notes the members besides `format` that its type has no key for. A type that consists of several types
+/// has the keys of all of them. Doesn't look into members.
 struct KnownMembersDecoder: Decoder {
   /// Nil until the type asks for its members.
   private final class Findings { var unknown: Set<String>? }
@@ -31,7 +32,8 @@ struct KnownMembersDecoder: Decoder {
 
   func container<Key: CodingKey>(keyedBy keys: Key.Type) throws -> KeyedDecodingContainer<Key> {
     let names = try base.container(keyedBy: AnyName.self).allKeys.map(\.stringValue)
-    note.unknown = Set(names.filter { $0 != "format" && Key(stringValue: $0) == nil })
+    let unknown = Set(names.filter { $0 != "format" && Key(stringValue: $0) == nil })
+    note.unknown = note.unknown?.intersection(unknown) ?? unknown
     return try base.container(keyedBy: keys)
   }
 
