@@ -44,7 +44,7 @@ let table: KeyValuePairs<String, [String]> = [
     "KhipuCommandLine", "Glibc", "Musl", "Darwin",
   ],
   "KhipuViewState": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "Observation", "Synchronization",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuComposition", "Observation", "Synchronization",
   ],
 
   // The layers of the program.
@@ -147,8 +147,8 @@ let table: KeyValuePairs<String, [String]> = [
     "TerminalTestSupport", "TestTools", "Testing", "Glibc", "Darwin",
   ],
   "KhipuViewStateTests": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuViewState", "TestTools", "Testing",
-    "Observation", "Dispatch",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuComposition", "KhipuViewState", "TestTools",
+    "Testing", "Observation", "Dispatch",
   ],
   "ModelsTests": ["KhipuValues", "Models", "TestTools", "ModelsTestSupport", "Testing", "Foundation"],
   "UseCasesTests": [

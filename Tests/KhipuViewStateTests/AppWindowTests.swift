@@ -1,3 +1,4 @@
+import KhipuComposition
 import KhipuControl
 import KhipuDomain
 import KhipuMessages
@@ -93,6 +94,32 @@ struct AppWindowTests {
   func sources() async throws {
     let window = window(store, [Source(for: \.count) { count, output in if count < 3 { await output(.command(1)) } }])
     try await whileRunning({ await window.run(shown.show) }) { await wait { shown.value == 3 } }
+  }
+
+  @Test("The messages of an app window enter the domain by the given entry, which may drop some")
+  func entry() async throws {
+    let window = Window(
+      store, sources: [],
+      domain: { [store] in Domain(receivers: $0, features: [counting(in: store, says: Recorder())]) },
+      frame: {}, entry: { input in { $0 == .command(1) ? nil : input($0) } }
+    ) { await $0() }
+    try await whileRunning({ await window.run(shown.show) }) {
+      window.send(.command(1))
+      await window.send.untilDone(.command(1))
+      window.send(.command(2))
+      await window.send.untilDone(.command(4))
+      await wait { shown.value == 6 }
+    }
+  }
+
+  @Test("A lowered sender sends the messages of a part of the app as those of the app")
+  func lowered() async {
+    let (sent, awaited) = (Recorder<Message<Int>>(), Recorder<Message<Int>>())
+    let sender = Sender<Int>(start: sent.record, finish: { awaited.record($0) })
+      .lowered(to: Case<Int, String>({ $0.count }, extract: { _ in nil }))
+    sender(.command("a"))
+    await sender.untilDone(.report("ab", .succeeded))
+    #expect(sent.events == [.command(1)] && awaited.events == [.report(2, .succeeded)])
   }
 
   @Test("A closed app window is released")

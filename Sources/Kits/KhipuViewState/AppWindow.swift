@@ -23,10 +23,12 @@ public final class AppWindow<State: Alterable, Command: Hashable & Sendable> {
   /// - Parameters:
   ///   - domain: Makes the domain of the window, with these receivers.
   ///   - frame: Runs between two shown states. By default it sleeps for a frame at 60 Hz.
+  ///   - entry: Wraps how messages from the views enter the domain, for example to let only the newest of some wait (`inTurn`).
   ///   - perform: Runs the work in the environment of the app.
   public init(
     _ store: Store<State>, sources: [Source<State, Command>], domain: ([Receiver<Command>]) -> Domain<Command>,
-    frame: Work? = nil, perform: @escaping @Sendable (Work) async -> Void
+    frame: Work? = nil, entry: (@escaping Input<Command>) -> Input<Command> = { $0 },
+    perform: @escaping @Sendable (Work) async -> Void
   ) {
     (self.store, self.sources, self.perform) = (store, sources, perform)
     self.frame = frame ?? { do { try await Task.sleep(for: .milliseconds(16)) } catch {} }
@@ -36,10 +38,11 @@ public final class AppWindow<State: Alterable, Command: Hashable & Sendable> {
       }
     ])
     self.domain = domain
+    let enter = entry { domain.enter($0) }
     send = Sender { [works] message in
-      works.send(domain.enter(message))
+      if let work = enter(message) { works.send(work) }
     } finish: { message in
-      await perform(domain.enter(message))
+      if let work = enter(message) { await perform(work) }
     }
   }
 

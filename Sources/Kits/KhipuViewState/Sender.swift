@@ -1,3 +1,4 @@
+public import KhipuComposition
 public import KhipuMessages
 
 /// Sends the views' messages to the domain.
@@ -15,4 +16,13 @@ public struct Sender<Command: Hashable & Sendable> {
 
   /// Returns when everything that the message caused is done. Cancelling the calling task cancels the work.
   public func untilDone(_ message: Message<Command>) async { await finish(message) }
+
+  /// A sender of the messages of a part of the app, which become those of the app.
+  public func lowered<Part>(to commands: Case<Command, Part>) -> Sender<Part> {
+    Sender<Part> {
+      self($0.map(commands.embed))
+    } finish: {
+      await untilDone($0.map(commands.embed))
+    }
+  }
 }
