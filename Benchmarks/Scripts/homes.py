@@ -22,9 +22,9 @@ def send(process, sentence):
 
 
 def read_end(process, sentence):
-    """Reads until the command after the sentence has replied: the reply to `route` ends with the tab."""
+    """Reads until the command after the sentence has replied: the reply to `version` is the name of the program."""
     while line := process.stdout.readline():
-        if line.startswith(b"tab"):
+        if line.startswith(b"khipu "):
             return
     sys.exit(f"'{sentence}' ended the program")
 
@@ -34,7 +34,7 @@ def carry_out(processes, sentence):
     begin = time.monotonic()
     for process in processes:
         send(process, sentence)
-        send(process, "route")
+        send(process, "version")
     for process in processes:
         read_end(process, sentence)
     return time.monotonic() - begin

@@ -9,7 +9,6 @@ public typealias Domain = KhipuDomain.Domain<Command>
 public let allFeatures: KeyValuePairs<String, Feature> = [
   "LightingFeature": createLightingFeature,
   "DashboardFeature": createDashboardFeature,
-  "NavigationFeature": createNavigationFeature,
   "PairingFeature": createPairingFeature,
   "LoggingFeature": createLoggingFeature,
 ]

@@ -23,13 +23,11 @@ extension Khipu {
   static let parts: [StatePart] = [
     .lights, .rooms, .zones, .scenes,
     .favorites,
-    .route,
   ]
 
   /// The page makers of the live view. The first that returns a page for the state is used.
   static let pages: [LivePage.Maker] = [
-    LivePage.route,
-    LivePage.home,
+    LivePage.home
   ]
 
   static let traceFormats: [TraceFormat] = [
@@ -55,6 +53,5 @@ extension LightKey {
   /// The keys of the live view, in the order of the hint.
   static let all: [LightKey] = [
     toggle, increase, decrease,
-    openRoute,
   ]
 }

@@ -37,6 +37,8 @@ extension CLICommand {
         "loading": \.isLoading,
         "pairing": \.isPairing,
       ],
+      // Of an app with windows that uses the same home, and of earlier releases.
+      others: ["navigation"],
       unless: refusePaired,
     )
   }

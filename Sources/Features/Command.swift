@@ -8,14 +8,12 @@ import UseCases
 public enum Command: SpokenCommand {
   case lighting(Lighting)
   case dashboard(Dashboard)
-  case navigation(Navigation)
   case pairing(Pairing)
   case logging(Logging)
 
   public static let catalogues = [
     Lighting.catalogue,
     Dashboard.catalogue,
-    Navigation.catalogue,
     Pairing.catalogue,
     Logging.catalogue,
   ]
@@ -26,7 +24,6 @@ public enum Command: SpokenCommand {
     switch self {
     case .lighting(let command): command
     case .dashboard(let command): command
-    case .navigation(let command): command
     case .pairing(let command): command
     case .logging(let command): command
     }
@@ -36,7 +33,6 @@ public enum Command: SpokenCommand {
 extension Message {
   public static func lighting(_ command: Command.Lighting) -> Message { .command(.lighting(command)) }
   public static func dashboard(_ command: Command.Dashboard) -> Message { .command(.dashboard(command)) }
-  public static func navigation(_ command: Command.Navigation) -> Message { .command(.navigation(command)) }
   public static func pairing(_ command: Command.Pairing) -> Message { .command(.pairing(command)) }
   public static func logging(_ command: Command.Logging) -> Message { .command(.logging(command)) }
 }

@@ -5,17 +5,13 @@ public struct AppState: Hashable, Sendable, Codable {
   /// The lights, rooms, zones and scenes.
   public internal(set) var home: Home
   public internal(set) var favorites: IdentifiedCollection<Favorite>
-  /// Where the user is in the app: the tab, each tab's open screens, and the sheets.
-  public internal(set) var route: Route
 
   public init(
     home: Home = Home(),
     favorites: IdentifiedCollection<Favorite> = [],
-    route: Route = Route(),
   ) {
     self.home = home
     self.favorites = favorites
-    self.route = route
   }
 }
 
@@ -25,13 +21,14 @@ extension AppState: Alterable {
     /// Changes the home. A removed light's favorite is removed, too, because a bridge reuses the light's number.
     case home(Home.Change)
     case favorites(CollectionChange<Favorite>)
-    case route(Route.Change)
-    /// Forgets everything that refers to the bridge: the home, the favorites and the route.
+    /// Forgets everything that refers to the bridge: the home and the favorites.
     case forgettingHome
     /// A change to GitHub repositories, recorded by earlier releases. Has no effect.
     case organisation(Retired)
     /// A change to snapshots waiting for upload, recorded by earlier releases. Has no effect.
     case uploads(Retired)
+    /// A change to the place in an app with windows, recorded by such an app and by earlier releases. Has no effect.
+    case route(Retired)
 
     /// Whether reading the bridge again would find the change.
     public var isReportedByBridge: Bool {
@@ -46,16 +43,12 @@ extension AppState: Alterable {
       if let light = change.removedLight, !home.lights.contains(light) {
         favorites.remove(light)
       }
-      route.arrive(in: home)
     case .favorites(let change): favorites.change(by: change)
-    case .route(let change):
-      route.change(by: change)
-      route.arrive(in: home)
     case .forgettingHome:
       return AppState(
         home: home.forgotten,
       )
-    case .organisation, .uploads: break
+    case .organisation, .uploads, .route: break
     }
     return consume self
   }

@@ -13,10 +13,10 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct HomeTests {
-  /// The features that handle or observe lighting and navigation commands.
+  /// The features that handle or observe lighting and dashboard commands.
   private static let features: [Feature] = [
     createLightingFeature,
-    createNavigationFeature,
+    createDashboardFeature,
     createLoggingFeature,
   ]
   private static let turn = Command.lighting(.turn(.light(1), .on))
@@ -25,7 +25,7 @@ struct HomeTests {
   func announcedThenReported(_ order: [Int]) async {
     let commands: [Command] = [
       Self.turn,
-      .navigation(.go(to: .more)),
+      .dashboard(.add(1)),
     ]
     let announced = await run(commands.map(Message.command), features: order.map { Self.features[$0] })
     #expect(announced == commands.flatMap { [.command($0), .report($0, .succeeded)] })

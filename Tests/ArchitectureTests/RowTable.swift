@@ -7,7 +7,6 @@ typealias RowTable = KeyValuePairs<String, (mayName: [String], words: [String])>
 let rowTable: RowTable = [
   "Lighting": ([], ["lighting", "light", "lights", "hue", "bridge", "room", "rooms", "zone", "zones", "scene"]),
   "Dashboard": (["Lighting"], ["dashboard", "favorite", "favorites", "watch"]),
-  "Navigation": (["Lighting"], ["navigation", "route", "tab"]),
   "Pairing": (["Lighting"], ["pairing", "paired", "unpair", "credentials"]),
   "Logging": ([], ["logging", "log"]),
 ]
@@ -25,7 +24,7 @@ let compositionFiles: Set = [
 ]
 
 /// The modules with a composition root.
-let compositionRoots: Set = ["CLI", "HomeApp", "Benchmarks", "Reference"]
+let compositionRoots: Set = ["CLI", "HomeDomain", "HomeApp", "Benchmarks", "Reference"]
 
 /// The folders that contain the modules of HomeApp and Benchmarks.
 let outsideFolders = ["Examples/HomeApp/Sources", "Examples/HomeApp/Tests", "Benchmarks/Sources"]

@@ -34,7 +34,7 @@ struct AppTests {
   func separateReports() async throws {
     try await withSandbox { sandbox in
       let app = try App(Configuration(home: sandbox.home.path, timeout: .seconds(600)))
-      let sentences = (1...8).flatMap { ["rename light \($0 % 3 + 1) to x\($0)", "open khipu://lights/\($0)"] }
+      let sentences = (1...8).flatMap { ["rename light \($0 % 3 + 1) to x\($0)", "write y\($0)"] }
       let reports = try await withThrowingTaskGroup { group in
         for sentence in sentences { group.addTask { (sentence, try await app.carryOut(sentence)) } }
         return try await group.reduce(into: [:]) { $0[$1.0] = $1.1.map { "\($0)" } }

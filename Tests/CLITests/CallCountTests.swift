@@ -8,11 +8,7 @@ struct CallCountTests {
     "Each additional sentence takes a fixed number of open, lock, write and rename calls",
     arguments: [
       // Opens the log twice, and the locks for commands and for the journal; writes two log lines, a journal line and the report.
-      (
-        "open khipu://lights", "open khipu://favorites",
-        CallCounter.Counts(opens: 4, locks: 2, writes: 4, renames: 0)
-      ),
-      // As above; loading the lights also looks for a bridge key, and reads the simulated bridge.
+      // Loading the lights also looks for a bridge key, and reads the simulated bridge.
       (
         "add light 1 to favorites", "remove light 1 from favorites",
         CallCounter.Counts(opens: 8, locks: 4, writes: 4, renames: 0)

@@ -5,7 +5,6 @@ import Testing
 struct NewerReleaseTests {
   private static let commands = [
     ["favorites"], ["history"], ["undo"], ["turn light 1 on"], ["lights"], ["add light 3 to favorites"],
-    ["route"],
   ]
 
   /// The contents of the home's files, except those of the log, which has the commands.

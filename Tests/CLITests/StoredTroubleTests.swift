@@ -56,8 +56,7 @@ struct StoredTroubleTests {
       _ = try await sandbox.run("turn light 1 off")
       for command in [
         ["remove light 1 from favorites"], ["turn light 1 on"], ["turn all lights on"], ["rename light 1 to Lamp"],
-        ["show light 1 as scrubbing"], ["recall scene relax"], ["go to favorites"],
-        ["open khipu://lights/3"], ["reset", "--yes"],
+        ["show light 1 as scrubbing"], ["recall scene relax"], ["reset", "--yes"],
         ["connect", "127.0.0.1:1"], ["sync favorites to watch"],
       ] {
         let ending = try await sandbox.shell(Mounting.command, [Self.readOnly] + command)

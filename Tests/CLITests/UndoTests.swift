@@ -18,10 +18,9 @@ struct UndoTests {
     turn all lights on
     apply temperature 300 on light 1
     add light 2 to favorites
-    open khipu://lights/2
     """
 
-  /// One or more sentences for each command of lighting, dashboard and navigation that can be undone.
+  /// One or more sentences for each command of lighting and dashboard that can be undone.
   private static let sentences = [
     "turn light 1 off", "turn study off", "turn workspace and light 2 off over 2s", "turn all lights off",
     "toggle light 3", "toggle all lights", "apply hsb 120deg 50% 40% on light 1", "apply hsb 0deg 0% 1% on study",
@@ -29,8 +28,7 @@ struct UndoTests {
     "increase hue by 10pt on light 2", "decrease brightness by 20pt on all lights",
     "increase temperature by 10pt on light 1", "rename light 1 to \"Lamp\"", "rename light 5 to \"“灯”\"",
     "show light 1 as scrubbing", "recall scene relax in study", "recall scene downstairs-bright over 2s",
-    "add light 1 to favorites", "remove light 2 from favorites", "go to favorites", "go back",
-    "open https://khipu.example/lights?id=1&sheet=rename",
+    "add light 1 to favorites", "remove light 2 from favorites",
   ]
 
   /// What a user sees of a light; values of modes that aren't in use are left out.
@@ -53,14 +51,11 @@ struct UndoTests {
   private struct Seen: Equatable {
     let lights: [Shown]
     let favorites: IdentifiedCollection<Favorite>
-    let route: Route
 
     init(_ sandbox: Sandbox) async throws {
       let home = HomeDirectory(path: sandbox.home.path)
       let state = try await Environment.live(home: home, timeout: .seconds(60), notice: { _ in }).store.state()
-      (lights, favorites, route) = (
-        state.home.lights.filter(\.isReachable).map(Shown.init), state.favorites, state.route
-      )
+      (lights, favorites) = (state.home.lights.filter(\.isReachable).map(Shown.init), state.favorites)
     }
   }
 
@@ -81,10 +76,10 @@ struct UndoTests {
     }
   }
 
-  @Test("The undo test covers each command verb of lighting, dashboard, navigation and pairing that can be undone")
+  @Test("The undo test covers each command verb of lighting, dashboard and pairing that can be undone")
   func eachVerbIsUndone() {
     // A generated feature has its own test of undo.
-    let names = ["lighting", "dashboard", "navigation", "pairing"]
+    let names = ["lighting", "dashboard", "pairing"]
     let features = Command.catalogues.filter { names.contains($0.name) }
     let untested = features.flatMap(\.forms).map(\.verb).filter { verb in
       !Self.sentences.contains { $0.hasPrefix("\(verb) ") || $0 == verb }
@@ -144,7 +139,7 @@ struct UndoTests {
     try await withSandbox { sandbox in
       try await withServer(bridge.answer) { server in
         let pairing = "pairing: pair with \"127.0.0.1:\(server.port)\""
-        _ = try await sandbox.run(["--timeout", "600"], input: "\(pairing)\ngo to favorites")
+        _ = try await sandbox.run(["--timeout", "600"], input: "\(pairing)\nadd light 1 to favorites")
         let before = try await Seen(sandbox)
         let ending = try await sandbox.run("undo", "2")
         #expect(ending.code == 1 && ending.output == "")

@@ -2,7 +2,6 @@ extension FeatureSamples {
   static let all: [FeatureSamples] = [
     lighting,
     dashboard,
-    navigation,
     pairing,
     logging,
   ]

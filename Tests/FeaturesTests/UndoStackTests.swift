@@ -65,10 +65,10 @@ struct UndoStackTests {
     #expect(try redo.restoration(in: present("1")).commands == [.lighting(.rename(1, to: "2"))])
   }
 
-  @Test("Undoing a lighting command requires loading the lights; undoing a navigation command requires nothing")
+  @Test("Undoing a lighting command requires loading the lights; undoing a pairing command requires nothing")
   func requiresLoadingLights() throws {
     #expect(try #require(stack([Self.one]).done.last).sources == [.lighting(.load(.lights))])
-    #expect(Command.navigation(.goBack).sources == [])
+    #expect(Command.pairing(.unpair).sources == [])
   }
 }
 

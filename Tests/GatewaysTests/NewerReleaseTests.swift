@@ -32,13 +32,12 @@ struct NewerReleaseTests {
       .home(.lights(.removing(1))), .home(.rooms(.removing(1))), .home(.zones(.removing(1))),
       .home(.scenes(.removing("relax"))), .home(.rooms(.changing(1, by: []))), .home(.zones(.changing(1, by: []))),
       .home(.scenes(.changing("relax", by: []))), .favorites(.removing(1)), .favorites(.changing(1, by: [])),
-      .route(.going(.back)), .forgettingHome,
+      .forgettingHome,
     ]
-    + Tab.allCases.map { .route(.going(.toTab($0))) }
 
   private static let rawValues = Set(
     Power.allCases.map(\.rawValue) + Light.Display.allCases.map(\.rawValue) + Light.Mode.allCases.map(\.rawValue)
-      + Tab.allCases.map(\.rawValue) + HomePart.allCases.map(\.rawValue))
+      + HomePart.allCases.map(\.rawValue))
 
   /// The value with one name of a case or one raw value replaced, in every way. A case is an object with one member, which is an
   /// object.
@@ -95,9 +94,9 @@ struct NewerReleaseTests {
   func samplesAreComplete() throws {
     let all = try Self.changes.map { try Self.written(Self.encoded($0)) }.joined()
     for name in [
-      "home", "favorites", "route", "forgettingHome", "lights", "rooms", "zones", "scenes", "loading", "read", "adding",
+      "home", "favorites", "forgettingHome", "lights", "rooms", "zones", "scenes", "loading", "read", "adding",
       "removing", "changing", "renaming", "turning", "setting", "toggling", "it", "brightness", "saturation", "hue",
-      "temperature", "display", "mode", "going", "to", "toTab", "back",
+      "temperature", "display", "mode",
     ] { #expect(all.contains("\"\(name)\":{"), "\(name)") }
     for value in Self.rawValues { #expect(all.contains("\"\(value)\""), "\(value)") }
     #expect(try Self.laterChanges().count > 80)

@@ -62,7 +62,7 @@ extension SeededGenerator {
     case 4: return .home(.lights(.removing(id)))
     case 5: return .favorites(.adding(Favorite(id)))
     case 6: return .favorites(.removing(id))
-    case 7: return .route(.going(.to(Place(.lights, [.light(id)]))))
+    case 7: return .route(AppState.Change.Retired())
     case 8: return .home(.read(.lights(.adding(light(id))), at: .random(in: 0...9, using: &self)))
     case 9: return .forgettingHome
     case _: return .home(.lights(.changing(id, by: (0...1).map { _ in lightChange() })))

@@ -7,7 +7,6 @@ extension UseCaseSamples {
     shared,
     lighting,
     dashboard,
-    navigation,
     pairing,
     logging,
   ]

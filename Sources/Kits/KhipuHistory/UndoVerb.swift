@@ -8,7 +8,8 @@ public enum UndoVerb: String, CaseIterable, Sendable {
     self = verb
   }
 
-  var beginning: String { "\(rawValue) " }
+  /// How the cause of an undo or redo begins: `undo ` or `redo `.
+  public var beginning: String { "\(rawValue) " }
 
   /// `undone` or `redone`.
   public var participle: String {

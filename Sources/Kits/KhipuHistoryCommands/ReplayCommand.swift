@@ -16,11 +16,13 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
   ///   - read: Reads the commands from a file.
   ///   - begin: For `--from`: replaces the state with the state in a file.
   ///   - kinds: The kinds of commands that are skipped.
+  ///   - others: Names of features that the tool lacks. Their commands, by another app with this home or an earlier release, are
+  ///     skipped.
   ///   - check: Throws if nothing may be replayed, for example because the app controls real lights.
   public static func replay(
     reading read: @escaping @Sendable (App<Tool>, _ path: String) async throws(Failure) -> [Recorded],
     from begin: @escaping @Sendable (App<Tool>, _ path: String) async throws(Failure) -> Void,
-    leavingOut kinds: Kinds = [:],
+    leavingOut kinds: Kinds = [:], others: [String] = [],
     unless check: @escaping @Sendable (App<Tool>) async throws(CLIError) -> Void = { _ in }
   ) -> CLICommand {
     CLICommand(
@@ -38,7 +40,7 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
       var recorded = try await orThrow { () throws(Failure) in try await read(app, path) }
       let omitted = try arguments.options.omit(from: &recorded)
       var steps: [ReplayStep<Tool.Command>] = []
-      for change in recorded {
+      for change in recorded where !others.contains(where: { isCommand(change.sentence, of: $0) }) {
         if let step = try ReplayStep<Tool.Command>(change) { steps.append(step) }
       }
       try await check(app)
@@ -46,7 +48,9 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
         try await orThrow { () throws(Failure) in try await begin(app, home) }
       }
       let (kept, skipped) = steps.leavingOut(kinds)
-      let leftOut = (omitted.map { ["\(quoted: $0)"] } ?? []) + skipped
+      let gone = others.map { name in (name, recorded.count { isCommand($0.sentence, of: name) }) }
+      let leftOut =
+        (omitted.map { ["\(quoted: $0)"] } ?? []) + skipped + gone.filter { $0.1 > 0 }.map { "\($0) (\($1))" }
       if !leftOut.isEmpty { try session.note("left out: \(leftOut.joined(separator: ", "))", arguments.options) }
       return try await session.replay(kept, arguments.options)
     }
@@ -83,6 +87,12 @@ private func orThrow<Value>(
   _ work: () async throws(Failure) -> Value
 ) async throws(CLIError) -> Value {
   do throws(Failure) { return try await work() } catch { throw .failure(error) }
+}
+
+/// Whether the sentence is a command of the feature, or its undo or redo.
+private func isCommand(_ sentence: String?, of feature: String) -> Bool {
+  guard let sentence else { return false }
+  return sentence.dropFirst(UndoVerb(sentence)?.beginning.count ?? 0).hasPrefix("\(feature): ")
 }
 
 /// A recorded command, undo or redo.

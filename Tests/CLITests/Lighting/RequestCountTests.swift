@@ -23,7 +23,7 @@ struct RequestCountTests {
       ("rename Desk to Lamp", ["lights"], ["PUT lights/1"]), ("show Desk as scrubbing", ["lights"], []),
       ("lights", ["lights", "groups"], []), ("rooms", ["lights", "groups"], []),
       ("zones", ["lights", "groups"], []), ("favorites", ["lights", "groups"], []),
-      ("scenes", ["lights", "groups", "scenes"], []), ("route", [], []),
+      ("scenes", ["lights", "groups", "scenes"], []),
     ] as [(String, Set<String>, [String])])
   func readsEachPartOnce(_ line: String, _ parts: Set<String>, _ writes: [String]) async throws {
     let requests = try await requests(line)

@@ -34,7 +34,7 @@ private struct Homes {
     _ = try await storedHome(at: program.folder, lights: lights)
     return Plan(
       work: "a new process loads \(grouped(lights)) lights, against `khipu --version`", unit: .milliseconds,
-      floor: program.floor, ours: [Course(program.command("route"))])
+      floor: program.floor, ours: [Course(program.command("history", "--last", "1"))])
   }
 
   func simulatedPlan() -> Plan {

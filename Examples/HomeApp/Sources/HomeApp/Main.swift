@@ -1,11 +1,11 @@
 #if canImport(SwiftUI)
+  import HomeDomain
   import SwiftUI
-  import UseCases
 
   /// The process: an environment, and the windows that share it.
   @main
   struct Main: App {
-    private let environment = UseCases.Environment.app()
+    private let environment = HomeEnvironment.app()
 
     var body: some SwiftUI.Scene {
       WindowGroup { RootView(Assembly(environment)) }

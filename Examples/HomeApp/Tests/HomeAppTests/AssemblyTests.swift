@@ -1,9 +1,10 @@
-import Features
 import Foundation
-import Gateways
+import HomeDomain
 import KhipuControl
 import KhipuFiles
 import Models
+import NavigationModels
+import NavigationUseCases
 import Observation
 import TestSupport
 import TestTools
@@ -14,7 +15,7 @@ import UseCases
 
 @Suite(.timeLimit(.minutes(10))) @MainActor
 struct AssemblyTests {
-  private func assembly(_ environment: Environment = .mock) -> Assembly { Assembly(environment, frame: {}) }
+  private func assembly(_ environment: HomeEnvironment = .mock) -> Assembly { Assembly(environment, frame: {}) }
 
   @Test("The controls of lights, favorites and pairing show the results of the commands that they send")
   func controlsShowResults() async throws {
@@ -45,19 +46,19 @@ struct AssemblyTests {
   func showsContentOnEveryScreen(_ state: PreviewState) {
     let (assembly, content) = (Assembly.preview(state), state.content)
     #expect(assembly.lighting.screen.value == LightsScreen(content))
-    #expect(assembly.lighting.rows.ids.count == content.app.home.lights.count)
+    #expect(assembly.lighting.rows.ids.count == content.app.lights.home.lights.count)
     #expect(assembly.dashboard.screen.value == DashboardScreen(content))
     #expect(assembly.navigation.screen.value == NavigationScreen(content))
     #expect(assembly.pairing.screen.value == content.window.pairing)
-    #expect(assembly.alerts.screen.value == AlertScreen(content))
+    #expect(assembly.alerts.text == state.failure?.description)
   }
 
   @Test(
     "From any sample route, the navigation controls lead to any other, and the tab left behind keeps its path",
     arguments: Routes.all, Routes.all)
   func controlsLeadEverywhere(_ first: Place, _ second: Place) async throws {
-    var environment = Environment.mock
-    environment.store = createStore(AppState(home: Routes.home, route: Route(first)))
+    var environment = HomeEnvironment.mock
+    environment.store = createStore(Routes.state(at: first))
     let assembly = assembly(environment)
     let navigation = assembly.navigation
     try await whileRunning(assembly.run) {
@@ -76,8 +77,8 @@ struct AssemblyTests {
         await wait { navigation[hasSheetOver: index] }
       }
       let state = try await environment.store.state()
-      #expect(state.route.place == second)
-      #expect(first.tab == second.tab || state.route[path: first.tab] == first.path)
+      #expect(state.navigation.route.place == second)
+      #expect(first.tab == second.tab || state.navigation.route[path: first.tab] == first.path)
       #expect(!assembly.alerts.isPresented)
     }
   }
@@ -86,8 +87,9 @@ struct AssemblyTests {
   func earlyLink() async throws {
     let read = Signal()
     let lights = (1...100).map { Light(id: Light.ID(clamping: $0), name: "Light \($0)") }
-    var environment = Environment.mock(bridge: .mock(lights: lights))
-    environment.bridge.lights = { () throws(BridgeError) in
+    var environment = HomeEnvironment(
+      store: createStore(HomeState()), lights: .mock(bridge: .mock(lights: lights)))
+    environment.lights.bridge.lights = { () throws(BridgeError) in
       await read.wait()
       return lights
     }
@@ -106,15 +108,15 @@ struct AssemblyTests {
 
   @Test("If a link's target can't be loaded, an alert says so, and the route stays the same")
   func linkTargetCannotBeLoaded() async throws {
-    var environment = Environment.mock
-    environment.bridge.lights = { () throws(BridgeError) in throw .busy }
+    var environment = HomeEnvironment.mock
+    environment.lights.bridge.lights = { () throws(BridgeError) in throw .busy }
     let assembly = assembly(environment)
     assembly.navigation.open("khipu://lights/1")
     try await whileRunning(assembly.run) {
       await assembly.lighting.refresh()
       await wait { assembly.alerts.isPresented }
       let reason = Failure.navigation(.unloaded(.lights, .bridge(.busy))).description
-      #expect(assembly.alerts.screen.text == reason)
+      #expect(assembly.alerts.text == reason)
       await wait { !assembly.navigation.screen.isWaiting }
       #expect(assembly.navigation[path: .lights] == [])
     }
@@ -127,17 +129,13 @@ struct AssemblyTests {
     defer { do { try FileManager.default.removeItem(at: folder) } catch { Issue.record(error) } }
     // A new store in the same folder, as in a new process, and a mock bridge.
     func window() -> Assembly {
-      var environment = Environment.mock
-      environment.store =
-        Environment.live(
-          home: HomeDirectory(path: folder.path), timeout: .seconds(60), notice: { Issue.record("\($0)") }
-        )
-        .store
+      var environment = HomeEnvironment.mock
+      environment.store = HomeEnvironment.live(HomeDirectory(path: folder.path)) { Issue.record("\($0)") }.store
       return assembly(environment)
     }
     let (first, second) = (window(), window())
     try await whileRunning(first.run) {
-      for part in HomePart.allCases { await first.send.untilDone(.lighting(.load(part))) }
+      for part in HomePart.allCases { await first.send.untilDone(.lights(.lighting(.load(part)))) }
       for link in ["khipu://favorites/1/rooms/1", Link(place).text] {
         await first.send.untilDone(.navigation(.open(Link(link))))
       }
@@ -161,37 +159,55 @@ struct AssemblyTests {
       assembly.navigation.open("mailto:someone")
       await wait { alerts.isPresented }
       #expect(
-        alerts.screen.text
+        alerts.text
           == "the link leads to lights, rooms, zones, favorites or more, not to \"nowhere\" at column 9")
-      let first = alerts.screen.text
+      let first = alerts.text
       alerts.isPresented = true
       assembly.navigation.tab = .more
       await wait { assembly.navigation.tab == .more }
-      #expect(alerts.screen.text == first)
+      #expect(alerts.text == first)
       alerts.isPresented = false
       await wait { alerts.isPresented }
-      #expect(alerts.screen.text == "the link has the scheme khipu or https, not \"mailto:someone\" at column 1")
+      #expect(alerts.text == "the link has the scheme khipu or https, not \"mailto:someone\" at column 1")
       alerts.isPresented = false
       #expect(!alerts.isPresented)
     }
   }
 
+  @Test("A failed read of a part of the home is shown over the lights, and not as an alert")
+  func failedReadIsNoAlert() async throws {
+    var environment = HomeEnvironment.mock
+    environment.lights.bridge.lights = { () throws(BridgeError) in throw .busy }
+    let assembly = assembly(environment)
+    try await whileRunning(assembly.run) {
+      await assembly.lighting.refresh()
+      await wait { assembly.lighting.screen.value == .failed(Failure.bridge(.busy).description) }
+      assembly.navigation.open("khipu://nowhere")
+      await wait { assembly.alerts.isPresented }
+      #expect(
+        assembly.alerts.text
+          == "the link leads to lights, rooms, zones, favorites or more, not to \"nowhere\" at column 9")
+      assembly.alerts.isPresented = false
+      #expect(!assembly.alerts.isPresented)
+    }
+  }
+
   @Test("If the state can't be read, an alert says why")
   func stateCannotBeRead() async throws {
-    var environment = Environment.mock
+    var environment = HomeEnvironment.mock
     environment.store.updated = { _ throws(FileError) in throw .locked(path: "lock") }
     let assembly = assembly(environment)
     try await whileRunning(assembly.run) {
       await wait { assembly.alerts.isPresented }
-      #expect(assembly.alerts.screen.text == Failure.store(.locked(path: "lock")).description)
+      #expect(assembly.alerts.text == Failure.store(.locked(path: "lock")).description)
     }
   }
 
   @Test("A refresh returns when the lights are read, and is cancelled with its task")
   func refreshReturns() async throws {
     let (began, read, ended) = (Signal(), Signal(), Recorder<Bool>())
-    var environment = Environment.mock
-    environment.bridge.lights = { () throws(BridgeError) in
+    var environment = HomeEnvironment.mock
+    environment.lights.bridge.lights = { () throws(BridgeError) in
       began.send()
       await read.wait()
       ended.record(Task.isCancelled)
@@ -205,15 +221,15 @@ struct AssemblyTests {
     await assembly.lighting.refresh()
     #expect(ended.events == [true, false])
     let state = try await environment.store.state()
-    #expect(state.home.lights.count == 1)
+    #expect(state.lights.home.lights.count == 1)
   }
 
   @Test("A window that reappears shows what changed while it was hidden, and sends the commands given meanwhile")
   func windowReappears() async throws {
-    let environment = Environment.mock
+    let environment = HomeEnvironment.mock
     let assembly = assembly(environment)
     try await whileRunning(assembly.run) { await assembly.lighting.refresh() }
-    try await environment.store.change([.favorites(.adding(Favorite(1)))])
+    try await environment.store.change([.lights(.favorites(.adding(Favorite(1))))])
     assembly.lighting[isOn: 1] = true
     try await whileRunning(assembly.run) {
       await wait { assembly.lighting[isOn: 1] && assembly.dashboard[isFavorite: 1] }
@@ -223,13 +239,13 @@ struct AssemblyTests {
   @Test("A dragged slider sends its first value at once, and the newest one 195 ms later")
   func draggedSlider() async throws {
     let (sent, pauses) = (Recorder<[Light.Change]>(), Recorder<(length: Duration, end: Signal)>())
-    var environment = Environment.mock
-    let change = environment.bridge.change
-    environment.bridge.change = { light, changes, transition throws(BridgeError) in
+    var environment = HomeEnvironment.mock
+    let change = environment.lights.bridge.change
+    environment.lights.bridge.change = { light, changes, transition throws(BridgeError) in
       sent.record(changes)
       return try await change(light, changes, transition)
     }
-    environment.sleep = { duration in
+    environment.lights.sleep = { duration in
       let end = Signal()
       pauses.record((duration, end))
       await end.wait()
@@ -253,7 +269,7 @@ struct AssemblyTests {
 
   @Test("Windows that share a store all show its changes")
   func windowsShareStore() async throws {
-    let environment = Environment.mock
+    let environment = HomeEnvironment.mock
     let (first, second) = (assembly(environment), assembly(environment))
     try await whileRunning(first.run) {
       try await whileRunning(second.run) {
@@ -267,7 +283,7 @@ struct AssemblyTests {
 
   @Test("Windows that share a store also share the route")
   func windowsShareRoute() async throws {
-    let environment = Environment.mock
+    let environment = HomeEnvironment.mock
     let (first, second) = (assembly(environment), assembly(environment))
     try await whileRunning(first.run) {
       try await whileRunning(second.run) {
@@ -283,8 +299,9 @@ struct AssemblyTests {
 
   @Test("A change to one light notifies only the observers of its row")
   func notifiesObserversOfRow() async throws {
-    let environment = Environment.mock(
-      bridge: .mock(lights: (1...100).map { Light(id: Light.ID(clamping: $0), name: "") }))
+    let lights = (1...100).map { Light(id: Light.ID(clamping: $0), name: "") }
+    let environment = HomeEnvironment(
+      store: createStore(HomeState()), lights: .mock(bridge: .mock(lights: lights)))
     let assembly = assembly(environment)
     try await whileRunning(assembly.run) {
       await assembly.lighting.refresh()
@@ -300,7 +317,7 @@ struct AssemblyTests {
       }
       withObservationTracking {
         _ = (assembly.lighting.screen.value, assembly.lighting.rows.ids, assembly.dashboard.screen.value)
-        _ = (assembly.navigation.screen.value, assembly.alerts.screen.value)
+        _ = (assembly.navigation.screen.value, assembly.alerts.text)
         _ = assembly.pairing.screen.value
       } onChange: {
         announced.record("a screen")
@@ -313,7 +330,7 @@ struct AssemblyTests {
 
   @Test("A closed window is released")
   func closedWindowIsReleased() async throws {
-    let environment = Environment.mock
+    let environment = HomeEnvironment.mock
     weak var lighting: LightingViewState?
     weak var released: Assembly?
     do {

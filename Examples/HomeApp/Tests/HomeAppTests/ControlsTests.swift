@@ -1,6 +1,8 @@
 import Features
+import HomeDomain
 import KhipuControl
 import Models
+import NavigationModels
 import TestSupport
 import TestTools
 import Testing
@@ -10,8 +12,8 @@ import UseCases
 
 @MainActor
 struct ControlsTests {
-  private func home(_ power: Power) -> AppState {
-    AppState(
+  private func home(_ power: Power) -> HomeState {
+    Routes.state(
       home: Home(lights: [Light(id: 1, name: "Desk", power: power, brightness: Level(clamping: 0.5))]),
       favorites: power == .on ? [Favorite(1)] : [])
   }
@@ -25,7 +27,8 @@ struct ControlsTests {
     screens.lighting[isOn: 1] = isOn
     // A control shows its new value only after the store has changed.
     #expect(screens.lighting[isOn: 1] == (power == .on))
-    #expect(screens.sent.events == (isOn == (power == .on) ? [] : [.lighting(.turn(.light(1), isOn ? .on : .off))]))
+    #expect(
+      screens.sent.events == (isOn == (power == .on) ? [] : [.lights(.lighting(.turn(.light(1), isOn ? .on : .off)))]))
   }
 
   @Test(
@@ -38,12 +41,12 @@ struct ControlsTests {
     #expect(screens.lighting[brightness: 1] == 0.5)
     screens.lighting[brightness: 1] = value
     let levels = [sent].compactMap { $0.map(Level.init(clamping:)) }
-    #expect(screens.sent.events == levels.map { .lighting(.apply(.brightness($0), on: .light(1))) })
+    #expect(screens.sent.events == levels.map { .lights(.lighting(.apply(.brightness($0), on: .light(1)))) })
   }
 
   @Test("A slider of a light at full brightness sends no command for a value over 1")
   func sliderBeyondEnd() {
-    let screens = Screens(AppState(home: Home(lights: [Light(id: 1, name: "Desk", brightness: .full)])))
+    let screens = Screens(Routes.state(home: Home(lights: [Light(id: 1, name: "Desk", brightness: .full)])))
     screens.lighting[brightness: 1] = 2
     #expect(screens.sent.events.isEmpty)
   }
@@ -56,18 +59,18 @@ struct ControlsTests {
     #expect(screens.dashboard[isFavorite: 1] == (power == .on))
     screens.dashboard[isFavorite: 1] = isFavorite
     let isSent = isFavorite != (power == .on)
-    #expect(screens.sent.events == (isSent ? [.dashboard(isFavorite ? .add(1) : .remove(1))] : []))
+    #expect(screens.sent.events == (isSent ? [.lights(.dashboard(isFavorite ? .add(1) : .remove(1)))] : []))
   }
 
   @Test("An unknown light is off, has brightness 0, and isn't a favorite")
   func unknownLight() {
-    let screens = Screens(AppState())
+    let screens = Screens(HomeState())
     #expect(!screens.lighting[isOn: 7] && screens.lighting[brightness: 7] == 0 && !screens.dashboard[isFavorite: 7])
   }
 
   @Test("Selecting a tab sends a command only if the tab isn't selected yet", arguments: Tab.allCases, Tab.allCases)
   func selectingTab(_ present: Tab, _ next: Tab) {
-    let screens = Screens(AppState(route: Route(Place(present))))
+    let screens = Screens(Routes.state(at: Place(present)))
     #expect(screens.navigation.tab == present)
     screens.navigation.tab = next
     #expect(screens.sent.events == (next == present ? [] : [.navigation(.go(to: next))]))
@@ -78,7 +81,7 @@ struct ControlsTests {
     arguments: 0...3, 0...4)
   func closingSheet(_ count: Int, _ level: Int) {
     let sheets = Array(Sheet.allCases.prefix(count))
-    let screens = Screens(AppState(route: Route(Place(.lights, [.light(1)], sheets: sheets))))
+    let screens = Screens(Routes.state(at: Place(.lights, [.light(1)], sheets: sheets)))
     #expect(screens.navigation[hasSheetOver: level] == (level < count))
     screens.navigation[hasSheetOver: level] = true
     #expect(screens.sent.events.isEmpty)
@@ -89,7 +92,7 @@ struct ControlsTests {
 
   @Test("A refresh, rename, recall, sheet, link, pairing or unpairing sends one message, and only a refresh is awaited")
   func sendsOneMessage() async {
-    let screens = Screens(AppState(route: Route(Place(.lights, [.light(1)], sheets: [.actions]))))
+    let screens = Screens(Routes.state(at: Place(.lights, [.light(1)], sheets: [.actions])))
     await screens.lighting.refresh()
     screens.lighting.rename(1, to: "Lamp")
     screens.lighting.recall("relax")
@@ -98,14 +101,14 @@ struct ControlsTests {
     screens.pairing.host = "192.168.1.2"
     screens.pairing.pair()
     screens.pairing.unpair()
-    let expected: [Message] = [
-      .lighting(.load(.lights)), .lighting(.rename(1, to: "Lamp")),
-      .lighting(.recall("relax")),
+    let expected: [HomeMessage] = [
+      .lights(.lighting(.load(.lights))), .lights(.lighting(.rename(1, to: "Lamp"))),
+      .lights(.lighting(.recall("relax"))),
       .navigation(.open(Link("khipu://lights/1?sheet=actions&sheet=rename"))),
       .navigation(.open(Link("https://khipu.example/lights/3"))),
-      .pairing(.pair(with: "192.168.1.2")), .pairing(.unpair),
+      .lights(.pairing(.pair(with: "192.168.1.2"))), .lights(.pairing(.unpair)),
     ]
     #expect(screens.sent.events == expected)
-    #expect(screens.awaited.events == [.lighting(.load(.lights))])
+    #expect(screens.awaited.events == [.lights(.lighting(.load(.lights)))])
   }
 }

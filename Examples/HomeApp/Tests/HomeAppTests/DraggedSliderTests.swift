@@ -1,3 +1,4 @@
+import HomeDomain
 import KhipuConcurrency
 import Models
 import TestSupport
@@ -18,17 +19,17 @@ struct DraggedSliderTests {
     let (reads, sent, hasBegun) = (Recorder<Void>(), Recorder<[Light.Change]>(), Signal())
     let (pauses, pause) = AsyncStream.makeStream(of: Pause.self)
     let (events, event) = AsyncStream.makeStream(of: Int.self, bufferingPolicy: .bufferingNewest(1))
-    var environment = Environment.mock
-    let bridge = environment.bridge
-    environment.bridge.lights = { () throws(BridgeError) in
+    var environment = HomeEnvironment.mock
+    let bridge = environment.lights.bridge
+    environment.lights.bridge.lights = { () throws(BridgeError) in
       reads.record(())
       return try await bridge.lights()
     }
-    environment.bridge.change = { light, changes, transition throws(BridgeError) in
+    environment.lights.bridge.change = { light, changes, transition throws(BridgeError) in
       sent.record(changes)
       return try await bridge.change(light, changes, transition)
     }
-    environment.bridge.events = { listener throws(BridgeError) in
+    environment.lights.bridge.events = { listener throws(BridgeError) in
       await listener.receive(.begins)
       hasBegun.send()
       for await id in events {
@@ -37,7 +38,7 @@ struct DraggedSliderTests {
       }
       throw .cancelled
     }
-    environment.sleep = { length in
+    environment.lights.sleep = { length in
       guard !Task.isCancelled else { return }
       let end = Signal()
       pause.yield((length, end))

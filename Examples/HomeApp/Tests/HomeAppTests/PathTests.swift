@@ -1,7 +1,9 @@
-import Features
+import HomeDomain
 import KhipuControl
 import KhipuValues
 import Models
+import NavigationFeatures
+import NavigationModels
 import TestTools
 import Testing
 
@@ -22,8 +24,8 @@ struct PathTests {
   func everyKindOfScreenIsReached() {
     let places = Routes.reached(depth: 4)
     for tab in Tab.allCases {
-      for part in HomePart.allCases {
-        #expect(places.contains { $0.tab == tab && $0.path.last?.subject.part == part }, "\(tab), \(part)")
+      for kind in Screen.Kind.allCases {
+        #expect(places.contains { $0.tab == tab && $0.path.last?.kind == kind }, "\(tab), \(kind)")
       }
     }
     #expect(Set(places).count == places.count)
@@ -33,11 +35,11 @@ struct PathTests {
   @Test("Each place that rows lead to is shown as its tab's path, and setting a new path sends one link to the place")
   func showsAndSetsPath() throws {
     for place in Routes.reached(depth: 4) {
-      let shown = Screens(AppState(home: Routes.home, route: Route(place)))
+      let shown = Screens(Routes.state(at: place))
       #expect(shown.navigation.tab == place.tab)
       for tab in Tab.allCases { #expect(shown.navigation[path: tab] == (tab == place.tab ? place.path : [])) }
       for screen in place.path { #expect(shown.navigation[content: screen] != .waiting) }
-      let set = Screens(AppState(home: Routes.home))
+      let set = Screens(Routes.state())
       set.navigation[path: place.tab] = place.path
       #expect(try sentPlace(set) == (place == Place(place.tab) ? nil : place))
     }
@@ -48,7 +50,7 @@ struct PathTests {
   func swipingBack() throws {
     for place in Routes.reached(depth: 4) {
       for depth in 0..<place.path.count {
-        let screens = Screens(AppState(home: Routes.home, route: Route(place)))
+        let screens = Screens(Routes.state(at: place))
         screens.navigation[path: place.tab] = Array(place.path.prefix(depth))
         #expect(try sentPlace(screens) == Place(place.tab, Array(place.path.prefix(depth))))
         // The path changes only after the store has changed.
@@ -60,9 +62,9 @@ struct PathTests {
   @Test("Each tab keeps its path while another is shown", arguments: Tab.allCases)
   func keepsPathOfEachTab(_ tab: Tab) {
     let path: [Screen] = [.light(1), .room(1), .scene("relax"), .light(2)]
-    let state = AppState(home: Routes.home, route: Route(Place(tab, path)))
+    let state = Routes.state(at: Place(tab, path))
     for other in Tab.allCases where other != tab {
-      let screens = Screens(state.alter(by: .route(.going(.toTab(other)))))
+      let screens = Screens(state.alter(by: .navigation(.route(.going(.toTab(other))))))
       #expect(screens.navigation.tab == other && screens.navigation[path: other] == [])
       #expect(screens.navigation[path: tab] == path)
     }
@@ -70,7 +72,7 @@ struct PathTests {
 
   @Test("Setting a tab's path to its current value sends nothing", arguments: Routes.places)
   func sameValueSendsNothing(_ place: Place) {
-    let screens = Screens(AppState(home: Routes.home, route: Route(place)))
+    let screens = Screens(Routes.state(at: place))
     for tab in Tab.allCases { screens.navigation[path: tab] = screens.navigation[path: tab] }
     #expect(screens.sent.events.isEmpty)
   }
@@ -81,7 +83,7 @@ struct PathTests {
       ([], nil), ([.light(1)], 1), ([.light(9)], nil), ([.light(1), .room(1)], nil), ([.room(1), .light(2)], 2),
     ]
     for (path, light) in paths {
-      let screens = Screens(AppState(home: Routes.home, route: Route(Place(.zones, path))))
+      let screens = Screens(Routes.state(at: Place(.zones, path)))
       #expect(screens.navigation.screen.light == light)
     }
   }

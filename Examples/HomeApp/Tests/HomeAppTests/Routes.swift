@@ -1,5 +1,7 @@
+import HomeDomain
 import KhipuValues
 import Models
+import NavigationModels
 import TestTools
 
 @testable import HomeApp
@@ -27,6 +29,15 @@ enum Routes {
     ],
     loaded: Set(HomePart.allCases))
 
+  /// The home, with the user at the place.
+  nonisolated static func state(
+    at place: Place = Place(.lights), home: Home = home, favorites: IdentifiedCollection<Favorite> = []
+  ) -> HomeState {
+    HomeState(
+      lights: Models.AppState(home: home, favorites: favorites),
+      navigation: NavigationModels.AppState(route: Route(place)))
+  }
+
   /// Every place that can be reached from a tab's root with at most `depth` taps on rows.
   static func reached(depth: Int) -> [Place] {
     var (places, last) = ([Place](), Tab.allCases.map { Place($0) })
@@ -38,7 +49,7 @@ enum Routes {
   }
 
   private static func next(to place: Place) -> [Screen] {
-    let screens = Screens(AppState(home: home, favorites: [Favorite(2)], route: Route(place)))
+    let screens = Screens(state(at: place, favorites: [Favorite(2)]))
     let navigation = screens.navigation
     guard let top = place.path.last else {
       let lights = place.tab == .lights ? screens.lighting.rows.ids : []

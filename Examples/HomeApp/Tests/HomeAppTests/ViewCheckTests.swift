@@ -55,8 +55,8 @@
       let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       defer { do { try FileManager.default.removeItem(at: folder) } catch { Issue.record(error) } }
-      var files = try #require(FileManager.default.enumerator(atPath: package.path + "/Sources"))
-        .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.map { package.path + "/Sources/" + $0 }
+      var files = try #require(FileManager.default.enumerator(atPath: package.path + "/Sources/HomeApp"))
+        .compactMap { $0 as? String }.filter { $0.hasSuffix(".swift") }.map { package.path + "/Sources/HomeApp/" + $0 }
       if let mistake {
         let index = try #require(files.firstIndex { $0.hasSuffix("/SwiftUI/\(mistake.file).swift") })
         let text = try String(contentsOfFile: files[index], encoding: .utf8)

@@ -10,24 +10,6 @@ struct WindowStateTests {
   private let load = Command.lighting(.load(.lights))
   private let turn = Command.lighting(.turn(.light(1), .on))
 
-  @Test(
-    "A window keeps failures in order until dismissed, except consecutive repeats, cancellations and partial failures")
-  func keepsFailuresUntilDismissed() {
-    var window = WindowState()
-    window.receive(.command(turn))
-    window.receive(.report(turn, .failed(.lighting(.off(1)))))
-    for failure in [Failure.cancelled, .bridge(.interrupted)] { window.receive(.report(turn, .failed(failure))) }
-    window.receive(.report(turn, .succeeded))
-    window.receive(.report(turn, .partly(except: [.lighting(.off(3))])))
-    for _ in 0..<2 { window.receive(.report(turn, .failed(.lighting(.off(2))))) }
-    #expect(window.failures == [.lighting(.off(1)), .lighting(.off(2))])
-    window.dismiss()
-    #expect(window.failures == [.lighting(.off(2))])
-    window.dismiss()
-    window.dismiss()
-    #expect(window == WindowState())
-  }
-
   @Test("The pairing screen waits for the link button, then shows the bridge, or is idle after a failure or unpairing")
   func waitsForLinkButton() {
     let pair = Command.pairing(.pair(with: "a"))
@@ -48,8 +30,8 @@ struct WindowStateTests {
     }
   }
 
-  @Test("A failed read of a part of the home adds no alert, and is remembered until a read of that part succeeds")
-  func failedReadAddsNoAlert() {
+  @Test("A failed read of a part of the home is remembered until a read of that part succeeds")
+  func failedReadIsRemembered() {
     var window = WindowState()
     window.receive(.report(load, .failed(.lighting(.off(1)))))
     #expect(window.trouble == .lighting(.off(1)))
@@ -59,7 +41,6 @@ struct WindowStateTests {
     #expect(window.trouble == .lighting(.off(1)))
     window.receive(.report(load, .partly(except: [.lighting(.off(2))])))
     #expect(window.trouble == .lighting(.off(2)))
-    #expect(window.failures.isEmpty)
     window.receive(.report(load, .succeeded))
     #expect(window == WindowState())
   }

@@ -7,16 +7,16 @@ import Observation
 struct DashboardScreen: Equatable {
   let lights: [LightRow.ID]
 
-  init(_ content: WindowContent) { lights = content.app.favorites.map(\.id) }
+  init(_ content: WindowContent) { lights = content.app.lights.favorites.map(\.id) }
 }
 
 @Observable
 final class DashboardViewState {
   let screen = ViewState(of: WindowContent(), DashboardScreen.init)
 
-  private let send: Sender
+  private let send: Sender<Command>
 
-  init(_ send: Sender) { self.send = send }
+  init(_ send: Sender<Command>) { self.send = send }
 
   /// Whether the light is on the dashboard. Setting another value sends a message that adds or removes the light.
   subscript(isFavorite light: LightRow.ID) -> Bool {

@@ -1,5 +1,7 @@
 import Features
+import HomeDomain
 import Models
+import NavigationModels
 
 /// What the views show of a light, in a list or on its own screen.
 struct LightRow: Identifiable, Equatable {
@@ -15,12 +17,14 @@ struct LightRow: Identifiable, Equatable {
   let dimming: String?
 
   /// The screen that the row opens.
-  var screen: Screen { .light(id) }
+  var screen: Screen { Screen(.light(id)) }
 
   init(_ light: Light) {
     (id, name, isOn, isReachable) = (light.id, light.name, light.power == .on, light.isReachable)
     brightness = light.brightness?.value
     action = Command.Lighting.turn(.light(light.id), isOn ? .off : .on).sentence.command
-    dimming = light.brightness.map { Command.Lighting.apply(.brightness($0), on: .light(light.id)).sentence.command }
+    dimming = light.brightness.map {
+      Command.Lighting.apply(.brightness($0), on: .light(light.id)).sentence.command
+    }
   }
 }

@@ -9,12 +9,12 @@ final class LightingViewState {
   let screen = ViewState(of: WindowContent(), LightsScreen.init)
   let rows = Rows(LightRow.init)
 
-  private let send: Sender
+  private let send: Sender<Command>
 
-  init(_ send: Sender) { self.send = send }
+  init(_ send: Sender<Command>) { self.send = send }
 
   func show(_ content: WindowContent) {
-    rows.show(content.app.home.lights)
+    rows.show(content.app.lights.home.lights)
     screen.show(content)
   }
 

@@ -13,7 +13,7 @@ enum LightsScreen: Equatable {
   case offline(String)
 
   init(_ content: WindowContent) {
-    let home = content.app.home
+    let home = content.app.lights.home
     self =
       switch (content.window.trouble, home.lights.isEmpty) {
       case (let trouble?, true): .failed("\(trouble)")

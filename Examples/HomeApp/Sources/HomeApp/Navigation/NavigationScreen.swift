@@ -1,5 +1,7 @@
+import HomeDomain
 import KhipuValues
 import Models
+import NavigationModels
 
 /// The selected tab, the sheets over it, and the path of each tab.
 struct NavigationScreen: Equatable {
@@ -37,7 +39,7 @@ struct NavigationScreen: Equatable {
   let isWaiting: Bool
 
   init(_ content: WindowContent) {
-    let (home, route) = (content.app.home, content.app.route)
+    let (home, route) = (content.app.lights.home, content.app.navigation.route)
     (tab, sheets, isWaiting) = (route.tab, route.sheets, route.awaited != nil)
     stacks = Tab.allCases.map { tab in
       Stack(
@@ -49,7 +51,7 @@ struct NavigationScreen: Equatable {
   /// The light on the topmost screen, if it exists.
   var light: LightRow.ID? {
     guard let top = stacks.first(where: { $0.tab == tab })?.path.last, case .here = top.content,
-      case .light(let id) = top.id
+      case .light(let id) = top.id.subject
     else { return nil }
     return id
   }
@@ -59,23 +61,23 @@ extension Home {
   fileprivate func rows(in tab: Tab) -> [NavigationScreen.Row] {
     switch tab {
     case .lights, .favorites: []
-    case .rooms: rooms.map { NavigationScreen.Row(id: .room($0.id), name: $0.name) }
-    case .zones: zones.map { NavigationScreen.Row(id: .zone($0.id), name: $0.name) }
-    case .more: scenes.map { NavigationScreen.Row(id: .scene($0.id), name: $0.name) }
+    case .rooms: rooms.map { NavigationScreen.Row(id: Screen(.room($0.id)), name: $0.name) }
+    case .zones: zones.map { NavigationScreen.Row(id: Screen(.zone($0.id)), name: $0.name) }
+    case .more: scenes.map { NavigationScreen.Row(id: Screen(.scene($0.id)), name: $0.name) }
     }
   }
 
   fileprivate func content(of screen: Screen) -> NavigationScreen.Content {
     switch presence(of: screen) {
-    case .here(let name): .here(title: name, lights: lights(on: screen), rows: rows(on: screen))
+    case .here(let name): .here(title: name, lights: lights(on: screen.subject), rows: rows(on: screen.subject))
     case .waiting: .waiting
     case .missing: .missing("There is no \(screen).")
     }
   }
 
   /// The lights of a room, zone or scene; none for a light.
-  private func lights(on screen: Screen) -> [LightRow.ID] {
-    switch screen {
+  private func lights(on subject: Subject) -> [LightRow.ID] {
+    switch subject {
     case .light: []
     case .room(let id): rooms[id]?.lights ?? []
     case .zone(let id): zones[id]?.lights ?? []
@@ -84,18 +86,18 @@ extension Home {
   }
 
   /// For a light, its groups and scenes; for a room or zone, its scenes; for a scene, its group.
-  private func rows(on screen: Screen) -> [NavigationScreen.Row] {
-    switch screen {
+  private func rows(on subject: Subject) -> [NavigationScreen.Row] {
+    switch subject {
     case .light(let id):
-      (rows(in: .rooms) + rows(in: .zones) + rows(in: .more)).filter { lights(on: $0.id).contains(id) }
-    case .room(let id), .zone(let id): rows(in: .more).filter { group(of: $0.id) == id }
-    case .scene: (rows(in: .rooms) + rows(in: .zones)).filter { group(of: $0.id) == group(of: screen) }
+      (rows(in: .rooms) + rows(in: .zones) + rows(in: .more)).filter { lights(on: $0.id.subject).contains(id) }
+    case .room(let id), .zone(let id): rows(in: .more).filter { group(of: $0.id.subject) == id }
+    case .scene: (rows(in: .rooms) + rows(in: .zones)).filter { group(of: $0.id.subject) == group(of: subject) }
     }
   }
 
   /// The room or zone itself, or the scene's group, if any; nil for a light. A room and a zone never have the same number.
-  private func group(of screen: Screen) -> Group.ID? {
-    switch screen {
+  private func group(of subject: Subject) -> Group.ID? {
+    switch subject {
     case .light: nil
     case .room(let id), .zone(let id): id
     case .scene(let id): scenes[id]?.group

@@ -1,6 +1,6 @@
-import Features
 import KhipuViewState
-import Models
+import NavigationFeatures
+import NavigationModels
 import Observation
 
 /// The tabs, open screens and sheets for the views. Selecting a tab, swiping back or closing a sheet sends a message.
@@ -8,13 +8,13 @@ import Observation
 final class NavigationViewState {
   let screen = ViewState(of: WindowContent(), NavigationScreen.init)
 
-  private let send: Sender
+  private let send: Sender<Command>
 
-  init(_ send: Sender) { self.send = send }
+  init(_ send: Sender<Command>) { self.send = send }
 
   var tab: Tab {
     get { screen.tab }
-    set { if newValue != tab { send(.navigation(.go(to: newValue))) } }
+    set { if newValue != tab { send(.command(.go(to: newValue))) } }
   }
 
   /// The screens opened on top of the tab's root; the last one is shown.
@@ -41,11 +41,11 @@ final class NavigationViewState {
   func present(_ sheet: Sheet) { show(screen.sheets + [sheet]) }
 
   /// Opens the link, from the app or from the system.
-  func open(_ link: String) { send(.navigation(.open(Link(link)))) }
+  func open(_ link: String) { send(.command(.open(Link(link)))) }
 
   private func stack(_ tab: Tab) -> NavigationScreen.Stack? { screen.stacks.first { $0.tab == tab } }
 
   private func show(_ sheets: [Sheet]) { go(to: Place(tab, self[path: tab], sheets: sheets)) }
 
-  private func go(to place: Place) { send(.navigation(.open(Link(place)))) }
+  private func go(to place: Place) { send(.command(.open(Link(place)))) }
 }

@@ -8,9 +8,9 @@ final class PairingViewState {
   /// The typed address of a bridge: `HOST` or `HOST:PORT`.
   var host = ""
 
-  private let send: Sender
+  private let send: Sender<Command>
 
-  init(_ send: Sender) { self.send = send }
+  init(_ send: Sender<Command>) { self.send = send }
 
   func pair() { send(.pairing(.pair(with: host))) }
 

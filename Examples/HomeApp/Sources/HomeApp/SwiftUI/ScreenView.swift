@@ -31,7 +31,7 @@
     let navigation: NavigationViewState
 
     var body: some View {
-      switch id {
+      switch id.subject {
       case .light(let light):
         LightCell(id: light, isOpened: true, lighting: lighting)
         Toggle("Favourite", isOn: $dashboard[isFavorite: light])

@@ -1,11 +1,9 @@
-import AppDomain
 import Features
-import KhipuControl
-import typealias KhipuMessages.Work
+import HomeDomain
+import KhipuComposition
+import KhipuMessages
 import KhipuViewState
-@_spi(Composition) import UseCases
-
-typealias Sender = KhipuViewState.Sender<Command>
+@_spi(Composition) import HomeDomain
 
 /// The app in one window: the environment, the domain, and the view states between the domain and the views.
 final class Assembly {
@@ -13,10 +11,6 @@ final class Assembly {
   let dashboard: DashboardViewState
   let navigation: NavigationViewState
   let pairing: PairingViewState
-  private(set) lazy var alerts = AlertsViewState { [weak self] in self?.content.window.dismiss() }
-
-  /// Sends the views' messages.
-  let send: Sender
 
   /// The content that the view states show.
   var content = WindowContent() {
@@ -25,58 +19,53 @@ final class Assembly {
       dashboard.screen.show(content)
       navigation.screen.show(content)
       pairing.screen.show(content)
-      alerts.screen.show(content)
     }
   }
 
-  private let environment: Environment
-  private let frame: Work
-  private let domain: AppDomain.Domain
-  // All messages of the user are carried out. Views send them on the main actor, which also reads them.
-  private let works = Mailbox<Work>(most: .max)
-  private let messages = Mailbox<Message>(most: 1000)
+  private let window: AppWindow<HomeState, HomeCommand>
+  private let messages = Mailbox<Features.Message>(most: 1000)
 
   /// All windows share the environment. Messages wait until `run()` is called, except those sent with `untilDone`.
   ///
   /// - Parameter frame: The pause between two shown states; by default, one frame of the screen.
-  init(_ environment: Environment, frame: @escaping Work = Assembly.frame) {
-    (self.environment, self.frame) = (environment, frame)
-    domain = createAppDomain(receivers: [messages.send])
-    let input = slidersInTurn(sleep: environment.sleep, domain.enter)
-    send = Sender { [works] message in
-      if let work = input(message) { works.send(work) }
-    } finish: { message in
-      if let work = input(message) { await withCurrent(environment, work) }
-    }
-    (lighting, dashboard) = (LightingViewState(send), DashboardViewState(send))
-    (navigation, pairing) = (NavigationViewState(send), PairingViewState(send))
+  init(_ environment: HomeEnvironment, frame: Work? = nil) {
+    window = AppWindow(
+      environment.store, sources: allSources,
+      domain: { [messages] alerts in createHomeDomain(receivers: alerts.map(withoutLoads) + [onlyLights(messages.send)])
+      },
+      frame: frame, entry: { slidersInTurn(sleep: environment.lights.sleep, $0) }
+    ) { await withCurrent(environment, $0) }
+    let lights = window.send.lowered(to: .lights)
+    (lighting, dashboard) = (LightingViewState(lights), DashboardViewState(lights))
+    (navigation, pairing) = (NavigationViewState(window.send.lowered(to: .navigation)), PairingViewState(lights))
   }
+
+  var alerts: Alerts { window.alerts }
+
+  /// Sends the views' messages.
+  var send: Sender<HomeCommand> { window.send }
 
   /// Handles messages from the views, runs the sources, and shows changes, until the task is cancelled. It may be
   /// called again: the task of a view ends when the view disappears, and restarts when it reappears.
   func run() async {
-    await withCurrent(environment) {
-      await withDiscardingTaskGroup { group in
-        group.addTask { await self.follow() }
-        group.addTask { await self.messages.read { self.content.window.receive($0) } }
-        group.addTask { await self.runSources() }
-        await works.read { group.addTask(operation: $0) }
-      }
+    await withDiscardingTaskGroup { group in
+      group.addTask { await self.messages.read { self.content.window.receive($0) } }
+      await window.run { self.content.app = $0 }
     }
   }
-
-  private func follow() async {
-    do throws(Failure) {
-      try await environment.store.follow(pause: frame) { content.app = $0 }
-    } catch { content.window.fail(error) }
-  }
-
-  private func runSources() async {
-    do throws(Failure) {
-      try await domain.run(allSources, of: environment.store)
-    } catch { content.window.fail(error) }
-  }
-
-  /// Sleeps for one frame at 60 Hz.
-  nonisolated static let frame: Work = { do { try await Task.sleep(for: .milliseconds(16)) } catch {} }
 }
+
+/// A receiver of all messages but the reports of loads: a list of lights shows why it can't be read.
+nonisolated private func withoutLoads(_ receive: @escaping Receiver) -> Receiver {
+  { message in
+    if case .report(.lights(.lighting(.load)), _) = message { return }
+    receive(message)
+  }
+}
+
+/// A receiver of the messages of the lights' domain.
+nonisolated private func onlyLights(_ receive: @escaping @Sendable (Features.Message) -> Void) -> Receiver {
+  { message in if let message = message.compactMap(Case.lights.extract) { receive(message) } }
+}
+
+private typealias Receiver = @Sendable (HomeMessage) -> Void

@@ -1,7 +1,9 @@
 import Features
+import HomeDomain
 import KhipuControl
 import KhipuValues
 import Models
+import NavigationModels
 import UseCases
 
 /// The loading states. Every screen is previewed and tested in each.
@@ -18,16 +20,20 @@ enum PreviewState: String, CaseIterable {
     switch self {
     case .waiting:
       window.receive(.pairing(.pair(with: "192.168.1.2")))
-      return WindowContent(app: AppState().alter(by: .route(.going(.to(Place(.lights, [.light(2)]))))), window: window)
+      return WindowContent(
+        app: HomeState().alter(by: .navigation(.route(.going(.to(Place(.lights, [.light(2)])))))),
+        window: window)
     case .empty:
       let place = Place(.lights, [.light(2)], sheets: [.actions])
-      return WindowContent(app: AppState(home: Home(loaded: [.lights]), route: Route(place)))
+      return WindowContent(
+        app: HomeState(
+          lights: Models.AppState(home: Home(loaded: [.lights])),
+          navigation: NavigationModels.AppState(route: Route(place))))
     case .loaded:
       window.receive(.report(.pairing(.pair(with: "192.168.1.2")), .succeeded))
       return WindowContent(app: Self.home, window: window)
     case .failed:
       window.receive(.report(load, .failed(.lighting(.missing(.all)))))
-      window.receive(.report(.lighting(.turn(.light(1), .on)), .failed(.lighting(.missing(.light(1))))))
       return WindowContent(window: window)
     case .offline:
       window.receive(.report(load, .partly(except: [.lighting(.unreachable(.all))])))
@@ -35,19 +41,28 @@ enum PreviewState: String, CaseIterable {
     }
   }
 
-  private static var home: AppState {
+  /// The failure that an alert shows.
+  var failure: Failure? {
+    switch self {
+    case .failed: .lighting(.missing(.light(1)))
+    case .waiting, .empty, .loaded, .offline: nil
+    }
+  }
+
+  private static var home: HomeState {
     let hall = Light(id: 2, name: "Hall", isReachable: false, power: .on)
     let places = [
       Place(.favorites, [.light(2)]),
       Place(.rooms, [.room(1), .light(1), .scene("relax")], sheets: [.actions, .newName]),
     ]
-    return AppState(
-      home: Home(
-        lights: IdentifiedCollection([Light].mock + [hall]), rooms: [Group(id: 1, name: "Office", lights: [1, 2])],
-        zones: [Group(id: 2, name: "Upstairs", lights: [2])],
-        scenes: [Scene(id: "relax", name: "Relax", group: 1, lights: [1])], loaded: Set(HomePart.allCases)),
-      favorites: [Favorite(2)]
-    ).alter(by: places.map { .route(.going(.to($0))) })
+    return HomeState(
+      lights: Models.AppState(
+        home: Home(
+          lights: IdentifiedCollection([Light].mock + [hall]), rooms: [Group(id: 1, name: "Office", lights: [1, 2])],
+          zones: [Group(id: 2, name: "Upstairs", lights: [2])],
+          scenes: [Scene(id: "relax", name: "Relax", group: 1, lights: [1])], loaded: Set(HomePart.allCases)),
+        favorites: [Favorite(2)])
+    ).alter(by: places.map { .navigation(.route(.going(.to($0)))) })
   }
 }
 
@@ -56,6 +71,7 @@ extension Assembly {
   static func preview(_ state: PreviewState) -> Assembly {
     let assembly = Assembly(.mock)
     assembly.content = state.content
+    if let failure = state.failure { assembly.alerts.add(failure) }
     return assembly
   }
 }

@@ -1,7 +1,7 @@
-import Models
+import HomeDomain
 
 /// What a window shows: the app's state and the window's.
 struct WindowContent: Equatable {
-  var app = AppState()
+  var app = HomeState()
   var window = WindowState()
 }

@@ -1,0 +1,3 @@
+public import NavigationFeatures
+
+public let allFeatures: KeyValuePairs<String, Feature> = ["NavigationFeature": createNavigationFeature]
