@@ -70,6 +70,8 @@ let targets: [Target] = table.map { name, imports in
 let package = Package(
   name: "HomeApp",
   platforms: [.macOS(.v15), .iOS(.v18)],
+  // For an Xcode project that has the files of HomeApp.
+  products: [.library(name: "HomeDomain", targets: ["HomeDomain"])],
   dependencies: [.package(name: "khipu", path: "../..", traits: [])],
   targets: stubs + targets,
   swiftLanguageModes: [.v6]
