@@ -14,9 +14,10 @@ private let navigation = Lift<HomeState, HomeCommand, NavigationModels.AppState,
   .navigation, of: \.navigation, in: inNavigation)
 
 /// The features of both domains, and what the lights' domain tells navigation.
-public let allFeatures: [KhipuMessages.Feature<HomeCommand>] =
-  AppDomain.allFeatures.map { lights($0.value) } + NavigationDomain.allFeatures.map { navigation($0.value) }
-  + [translate(dropLink)]
+public let allFeatures: [KhipuMessages.Feature<HomeCommand>] = [
+  lights(AppDomain.allFeatures.map { $0.value }), navigation(NavigationDomain.allFeatures.map { $0.value }),
+  translate(dropLink),
+]
 
 public let allSources: [KhipuMessages.Source<HomeState, HomeCommand>] = AppDomain.allSources.map { lights($0) }
 
