@@ -94,6 +94,19 @@ struct IdentifiedCollectionTests {
     #expect(Set([ordered, shuffled, fewer, other]).count == 3, "seed \(seed)")
   }
 
+  @Test(
+    "Identified collections with the same elements are equal, even if only one of them was once too large for a chunk")
+  func equalDespiteDepth() {
+    var collection = IdentifiedCollection((1...17).map { Item(id: $0) })
+    collection.remove(5)
+    let other = IdentifiedCollection((1...17).filter { $0 != 5 }.map { Item(id: $0) })
+    #expect(Shape(collection).depths != Shape(other).depths)
+    #expect(collection == other && other == collection)
+    var third = other
+    third.update(17) { $0.value = 1 }
+    #expect(collection != third && third != collection)
+  }
+
   @Test("Comparing an identified collection with a changed copy compares only the chunks that they don't share")
   func comparesOnlyChanges() {
     let comparisons = Recorder<Int>()

@@ -33,9 +33,12 @@ extension FailureRow {
     ]
   }
 
-  /// Cancellation, and every file error of the state.
+  /// Cancellation, a command without a feature, and every file error of the state.
   public static let kernel =
-    [FailureRow(.cancelled, "cancelled", "cancelled", .cancelled)] + files("the state", "store", Failure.store)
+    [
+      FailureRow(.cancelled, "cancelled", "cancelled", .cancelled),
+      FailureRow(.unhandled, "no feature handles this command", "unhandled", .refused),
+    ] + files("the state", "store", Failure.store)
 }
 
 extension FileError {
