@@ -86,6 +86,7 @@ struct IdentifiedCollectionTests {
     let ordered = IdentifiedCollection(items)
     let shuffled = IdentifiedCollection(items.shuffled(using: &generator))
     #expect(ordered == shuffled && ordered.hashValue == shuffled.hashValue, "seed \(seed)")
+    #expect(ordered == IdentifiedCollection(items), "seed \(seed)")
     let id = Int.random(in: 1...500, using: &generator)
     var (fewer, other) = (shuffled, shuffled)
     fewer.remove(id)
