@@ -47,9 +47,9 @@ struct App: Sendable {
   @discardableResult
   func send(_ command: Command) -> Task<Void, Never> { Task(operation: domain.enter(.command(command))) }
 
-  /// The next message that receivers get.
-  func message() async -> Message<Command>? {
-    for await message in messages.stream { return message }
+  /// The next command that receivers get.
+  func command() async -> Command? {
+    for await message in messages.stream where message.outcome == nil { return message.command }
     return nil
   }
 

@@ -16,7 +16,7 @@ struct EffectsTests {
       try await app.store.change([.awaiting(order: 1)])
       for _ in 0..<3 {
         #expect(await app.clock.next() == .seconds(1))
-        #expect(await app.message() == .command(.tick))
+        #expect(await app.command() == .tick)
       }
       #expect(await app.clock.next(lasts: true) == .seconds(1))
       try await app.store.change([.awaiting(order: nil)])
@@ -30,7 +30,7 @@ struct EffectsTests {
       for due in [1060, 1000] {
         try await app.store.change([.due(due)])
         #expect(await app.clock.next() == .seconds(due - 1000))
-        #expect(await app.message() == .command(.remind))
+        #expect(await app.command() == .remind)
         #expect(await app.server.next() == "send a reminder")
         #expect(await app.report() == .report(.remind, .succeeded))
         #expect(try await app.store.state().due == nil)
@@ -46,7 +46,7 @@ struct EffectsTests {
       try await app.store.change([.due(30)])
       #expect(await app.clock.cancellation() == .seconds(60))
       #expect(await app.clock.next() == .seconds(30))
-      #expect(await app.message() == .command(.remind))
+      #expect(await app.command() == .remind)
       #expect(await app.server.next() == "send a reminder")
       #expect(await app.report() == .report(.remind, .succeeded))
     }
@@ -179,9 +179,9 @@ struct EffectsTests {
     }
     for level in 0..<100 { receive.withLock(\.self)?(level) }
     try await app.run([battery], in: environment { $0.batteryLevels = { levels } }) {
-      #expect(await app.message() == .command(.show(battery: 99)))
+      #expect(await app.command() == .show(battery: 99))
       receive.withLock(\.self)?(100)
-      #expect(await app.message() == .command(.show(battery: 100)))
+      #expect(await app.command() == .show(battery: 100))
     }
   }
 
