@@ -4,7 +4,7 @@ import Synchronization
 
 /// Announces messages to receivers, and runs the work of features.
 ///
-/// If a feature handles a message from outside the features, the message gets an inbox: a queue for the messages it causes.
+/// A message from outside the features gets an inbox, a queue for the messages it causes, if it is a command or a feature handles it.
 final class Dispatcher<Command: Hashable & Sendable>: Sendable {
   /// A message with its span, if the task that sent it is traced.
   private typealias Entry = (message: Message<Command>, span: Span?)
@@ -46,13 +46,13 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
     self.inputs.withLock { $0 = inputs }
   }
 
-  /// Inside a feature, announces and queues the message. Outside, returns work that ends when all that it caused is done; nil if
-  /// no feature has work.
+  /// Inside a feature, announces and queues the message. Outside, returns work that ends when all that it caused is done; nil for
+  /// a report if no feature has work.
   func enter(_ message: Message<Command>) -> Work? {
     let inbox = MessageContext.current?.inboxes[ObjectIdentifier(self)] as? Inbox
     if let inbox, locked({ _ in add(message, to: inbox) }) { return nil }
-    if let jobs = firstJobs(for: message) { return { await self.work(jobs, on: message) } }
-    return if case .command(let command) = message { enter(.report(command, .failed(.unhandled))) } else { nil }
+    guard let jobs = firstJobs(for: message) else { return nil }
+    return { await self.work(jobs, on: message) }
   }
 
   private func work(_ jobs: [Job], on message: Message<Command>) async {
@@ -89,11 +89,12 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
     await span.run(.feature(job.feature), job.work)
   }
 
-  /// The work of all features for a message from outside them. If no feature has work, announces the message and returns nil.
+  /// The work of all features for a message from outside them. If it is a report and no feature has work, announces it and
+  /// returns nil.
   private func firstJobs(for message: Message<Command>) -> [Job]? {
     locked { inputs in
       let jobs = Self.jobs(of: inputs, for: message)
-      if !jobs.isEmpty { return jobs }
+      if !jobs.isEmpty || message.outcome == nil { return jobs }
       announce(message)
       return nil
     }
