@@ -10,6 +10,13 @@ struct StoredTextTests {
     #expect(Size(rawValue: "medium") == nil)
     #expect(throws: DecodingError.self) { try read(#"["medium"]"#) as [Size] }
   }
+
+  @Test(
+    "The plain form of a text has only ASCII letters, digits, hyphens and underscores, and no more bytes than asked for",
+    arguments: [
+      ("azAZ09-_", "azAZ09-_"), ("", "-"), ("@[`{/:", "------"), ("a b\u{E9}", "a-b--"), ("123456789", "12345678"),
+    ])
+  func plain(text: String, plain: String) { #expect(text.plain(upTo: 8) == plain) }
 }
 
 private enum Size: StoredText {

@@ -24,22 +24,3 @@ extension Scene.ID: Comparable {
   /// ASCII order.
   public static func < (first: Scene.ID, second: Scene.ID) -> Bool { first.description < second.description }
 }
-
-extension String {
-  /// The text truncated to `longest` bytes, with a hyphen for each byte that an ID can't have; a hyphen if empty.
-  fileprivate func plain(upTo longest: Int) -> String {
-    let bytes = utf8.prefix(longest).map { $0.isPlain ? $0 : UInt8(ascii: "-") }
-    return bytes.isEmpty ? "-" : String(decoding: bytes, as: UTF8.self)
-  }
-}
-
-extension UInt8 {
-  /// Whether it is an ASCII letter, digit, hyphen or underscore.
-  fileprivate var isPlain: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"): true
-    case _: false
-    }
-  }
-}
