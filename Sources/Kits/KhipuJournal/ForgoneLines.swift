@@ -14,8 +14,6 @@ final class ForgoneLines<State: Alterable & Codable>: Sendable where State.Chang
     }
   }
 
-  func removeAll() { lines.withLock { $0 = [] } }
-
   /// The history with these lines inserted by time; the written ones keep their order.
   func inserted(into history: Journal<State>.History) -> Journal<State>.History {
     var entries = history.entries

@@ -17,7 +17,7 @@ public struct Catalogue<Command: Sendable, Environment: Sendable>: Sendable {
 
   /// The sentences in a larger domain, whose commands embed those of this one.
   ///
-  /// - Parameter part: The domain's environment in that of the larger domain. The conditions of examples apply to it.
+  /// - Parameter part: The domain's environment in the larger environment. The conditions of examples apply to it.
   public func map<Whole, World>(
     _ command: @escaping @Sendable (Command) -> Whole, in part: any WritableKeyPath<World, Environment> & Sendable
   ) -> Catalogue<Whole, World> {

@@ -15,7 +15,7 @@ public func createTown(_ environment: TownEnvironment, receivers: [Receiver<Town
     features: [orders(OrdersDomain.features), deliveries(DeliveriesDomain.features), translate(announcement)])
 }
 
-/// What one domain says to the other: the customer of a baked order is called. If the process ends before, nobody is called.
+/// The report that an order is baked becomes a command to call its customer. If the process ends in between, nobody is called.
 func announcement(_ message: Message<TownCommand>) -> TownCommand? {
   guard case .report(.orders(.bake(let order)), .succeeded) = message else { return nil }
   return .deliveries(.announce(order: order))
