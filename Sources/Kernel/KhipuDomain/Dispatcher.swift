@@ -135,21 +135,24 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
     }
   }
 
-  /// The work for the next queued message that a feature handles. If there is none, reports the commands that no feature has
-  /// reported; if all are reported, closes the inbox and returns nil.
+  /// The work for the next queued message that a feature handles. If there is none, closes the inbox and returns nil.
   private func nextJobs(in inbox: Inbox) -> (jobs: [Job], span: Span?)? {
     locked { inputs in
-      while true {
-        if let (message, span) = inbox.queue.withLock({ $0?.waiting.popFirst() }) {
-          let jobs = Self.jobs(of: inputs, for: message)
-          if !jobs.isEmpty { return (jobs, span) }
-        } else if let command = inbox.queue.withLock({ $0?.unanswered.first }) {
-          _ = add(.report(command, .failed(.unhandled)), to: inbox)
-        } else {
-          inbox.queue.withLock { $0 = nil }
-          return nil
-        }
+      while let (message, span) = nextMessage(in: inbox) {
+        let jobs = Self.jobs(of: inputs, for: message)
+        if !jobs.isEmpty { return (jobs, span) }
       }
+      inbox.queue.withLock { $0 = nil }
+      return nil
     }
+  }
+
+  /// Removes the next message from the queue. If the queue is empty, reports a command that no feature has reported. Nil if there is
+  /// none. The caller holds the lock of `inputs`.
+  private func nextMessage(in inbox: Inbox) -> Entry? {
+    if let next = inbox.queue.withLock({ $0?.waiting.popFirst() }) { return next }
+    guard let command = inbox.queue.withLock({ $0?.unanswered.first }) else { return nil }
+    _ = add(.report(command, .failed(.unhandled)), to: inbox)
+    return inbox.queue.withLock { $0?.waiting.popFirst() }
   }
 }
