@@ -99,8 +99,6 @@ let table: KeyValuePairs<String, [String]> = [
   "ArchitectureTests": ["TestTools", "Testing", "Foundation"],
   "Generator": ["Foundation"],
   "GeneratorTests": ["Generator", "Testing", "Foundation"],
-  "NewApp": ["Foundation"],
-  "NewAppTests": ["NewApp", "Testing", "Foundation"],
 
   // A module's tests import the module, test support and whatever else they need; of the layers, only those below the module.
   "KhipuValuesTests": ["KhipuValues", "TestTools", "Testing", "Foundation"],
@@ -194,7 +192,7 @@ func allowedImporters(of module: String) -> SwiftSetting {
 }
 
 let kernel = ["KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain"]
-let tools = ["Generator", "NewApp", "Reference"]
+let tools = ["Generator", "Reference"]
 
 /// The modules and their transitive dependencies.
 func reach(of modules: [String]) -> [String] {
@@ -236,7 +234,8 @@ let targets: [Target] = built.map { name, imports in
 let libraries = targets.filter { $0.type == .regular }.map(\.name)
 
 let executables = [
-  ("khipu", "CLI"), ("new-app", "NewApp"), ("new-feature", "Generator"), ("new-use-case", "Generator"),
+  ("khipu", "CLI"), ("new-app", "Generator"), ("new-domain", "Generator"), ("new-feature", "Generator"),
+  ("new-use-case", "Generator"),
 ].filter { _, target in built.contains { $0.key == target } }
 
 let package = Package(

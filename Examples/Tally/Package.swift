@@ -47,6 +47,16 @@ func allowedImporters(of module: String) -> SwiftSetting {
   return .unsafeFlags(importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] })
 }
 
+// The domains beside the app's own. Each has modules in a folder of Sources, such as Sources/Deliveries/Models.
+let domains: [String] = []
+
+/// Sources/Models for TallyModels, and Sources/Deliveries/Models for DeliveriesModels.
+func path(of module: String) -> String {
+  if module.hasSuffix("Tests") { return "Tests/\(module)" }
+  guard let domain = domains.first(where: module.hasPrefix) else { return "Sources/\(module.dropFirst("Tally".count))" }
+  return "Sources/\(domain)/\(module.dropFirst(domain.count))"
+}
+
 /// The modules and everything that they import, directly or indirectly.
 func reach(of modules: [String]) -> [String] {
   modules + table.filter { modules.contains($0.key) }.flatMap { reach(of: $0.value) }
@@ -67,14 +77,13 @@ let targets: [Target] = table.filter { needed?.contains($0.key) != false }.map {
       .enableUpcomingFeature("ExistentialAny"), allowedImporters(of: name),
     ]
     + (imports.contains("SwiftUI") ? [.defaultIsolation(MainActor.self)] : [])  // with Windows
-  let path = name.hasSuffix("Tests") ? "Tests/\(name)" : "Sources/\(name.dropFirst("Tally".count))"
   return switch name {
   case "TallyCLI", "TallyApp":
-    .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+    .executableTarget(name: name, dependencies: dependencies, path: path(of: name), swiftSettings: settings)
   case _ where name.hasSuffix("Tests"):
-    .testTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+    .testTarget(name: name, dependencies: dependencies, path: path(of: name), swiftSettings: settings)
   default:
-    .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+    .target(name: name, dependencies: dependencies, path: path(of: name), swiftSettings: settings)
   }
 }
 

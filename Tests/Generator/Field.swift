@@ -116,7 +116,7 @@ extension Package {
       slots["Int"] = Field.Slot(expression: "", literal: "1")
       return slots
     }
-    for path in swiftFiles(in: "Sources/Features") {
+    for path in swiftFiles(in: "\(sources)/Features") {
       guard let text = try? read(path) else { continue }
       for part in text.split(separator: "\nextension Slot<").dropFirst() {
         let body = part.firstRange(of: "\n}").map { part[..<$0.lowerBound] } ?? part
@@ -127,7 +127,8 @@ extension Package {
         slots[String(type.1)] = Field.Slot(
           expression: "Slot<\(type.1)>.\(name.1)",
           word: body.firstMatch(of: /keywords: \["(\w+)"/).map { String($0.1) },
-          feature: path.split(separator: "/").dropFirst(2).first.map(String.init), literal: String(literal.1))
+          feature: path.dropFirst("\(sources)/Features/".count).split(separator: "/").first.map(String.init),
+          literal: String(literal.1))
       }
     }
     return slots

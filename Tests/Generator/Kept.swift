@@ -5,6 +5,9 @@ struct Kept {
   let verb: Verb
   let fields: [Field]
   let prefix: String
+  /// The prefix of the app's own modules, and of the domain's part of its state: `Garden` and `deliveries.`.
+  let app: String
+  let part: String
   /// The beginning of the sentence that adds an element: `write note`.
   let opening: String
   /// Wraps a statement, so that it runs while no other command does.
@@ -246,12 +249,12 @@ struct Kept {
       import KhipuCommandLine
       import KhipuTerminal
       import KhipuValues
-      import \(prefix)Models
+      \(part.isEmpty ? "" : "import \(prefix)Models\n")import \(app)Models
 
       extension StatePart {
         static var \(feature.word): StatePart {
           StatePart("\(feature.word)", "TODO: say what they are") { state, _ in
-            state.\(feature.word).map { \(element.name)Row(\(element.word): $0) }
+            state.\(part)\(feature.word).map { \(element.name)Row(\(element.word): $0) }
           }
         }
       }

@@ -22,16 +22,16 @@ extension Package {
     of feature: Feature, importing: Bool, naming others: [String], words: [String] = []
   ) throws(Refusal) {
     let (name, word) = (feature.name, feature.word)
-    guard !exists("Sources/Features/\(name)") else { throw Refusal("there is already a feature \(name)") }
+    try checkIsNew(feature)
     try create(
-      "Sources/Features/\(name)/\(name)Command.swift",
+      "\(sources)/Features/\(name)/\(name)Command.swift",
       feature.command(importing ? "public import \(prefix)Models\n\n" : ""))
-    try create("Sources/Features/\(name)/\(name)Feature.swift", feature.function(prefix))
-    try edit("Sources/Features/Command.swift") { (file) throws(Refusal) in
-      try file.append("  case \(word)(\(name))", afterLast: "  case ")
+    try create("\(sources)/Features/\(name)/\(name)Feature.swift", feature.function(prefix))
+    try edit("\(sources)/Features/Command.swift") { (file) throws(Refusal) in
+      try file.append("  case \(word)(\(name))", afterLast: "  case ", or: "enum Command")
       try file.append(feature.message, toBlockAfter: "extension Message {")
     }
-    try edit("Sources/AppDomain/AppDomain.swift") { (file) throws(Refusal) in
+    try edit("\(sources)/AppDomain/AppDomain.swift") { (file) throws(Refusal) in
       try file.append(
         "\"\(name)Feature\": create\(name)Feature", toListAfter: "let allFeatures: KeyValuePairs<String, Feature> = [")
     }
@@ -41,9 +41,10 @@ extension Package {
 
   private mutating func addSentences(of feature: Feature) throws(Refusal) {
     let (name, word) = (feature.name, feature.word)
-    try create("Sources/Features/\(name)/\(name)Sentences.swift", feature.sentences(prefix))
-    try edit(isApp ? "Sources/Features/Sentences.swift" : "Sources/Features/Command.swift") { (file) throws(Refusal) in
-      try file.append("\(name).catalogue", toListAfter: "static let catalogues = [")
+    try create("\(sources)/Features/\(name)/\(name)Sentences.swift", feature.sentences(prefix))
+    let (path, list) = isApp ? ("Sentences", "s: [Catalogue] = [") : ("Command", "static let catalogues = [")
+    try edit("\(sources)/Features/\(path).swift") { (file) throws(Refusal) in
+      try file.append("\(name).catalogue", toListAfter: list)
       try file.append("    case .\(word)(let command): command", toBlockAfter: "switch self {")
     }
   }
@@ -51,8 +52,8 @@ extension Package {
   private mutating func addTests(of feature: Feature, with verb: Verb, _ fields: [Field]) throws(Refusal) {
     try create(
       "Tests/\(prefix)Tests/\(feature.name)FeatureTests.swift", feature.appTests(of: verb, fields, prefix))
-    guard exists("Sources/Features/Reversal.swift") else { return }
-    try edit("Sources/Features/Reversal.swift") { (file) throws(Refusal) in
+    guard exists("\(sources)/Features/Reversal.swift") else { return }
+    try edit("\(sources)/Features/Reversal.swift") { (file) throws(Refusal) in
       try file.append(
         "    case .\(feature.word): .nothingLeft(\"it has no reverse\")", toBlockAfter: "switch self {")
     }
@@ -74,6 +75,14 @@ extension Package {
       try edit("Tests/\(layer)Tests/AllSamples.swift") { (file) throws(Refusal) in
         try file.append(word, toListAfter: "static let all: [\(kind)Samples] = [")
       }
+    }
+  }
+
+  /// - Throws: `Refusal` if a feature or a domain of the app has the name, by which sentences and tables tell features apart.
+  private func checkIsNew(_ feature: Feature) throws(Refusal) {
+    guard !domains.contains(feature.name) else { throw Refusal("\(feature.name) is a domain; choose another name") }
+    for folder in ["Sources"] + domains.map({ "Sources/\($0)" }) where exists("\(folder)/Features/\(feature.name)") {
+      throw Refusal("there is already a feature \(feature.name) in \(folder)")
     }
   }
 

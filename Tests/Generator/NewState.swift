@@ -20,12 +20,13 @@ extension Package {
       remark("The sentence begins with \"\(opening)\": another feature has sentences that begin with \"\(verb.word)\".")
     }
     let kept = Kept(
-      feature: feature, element: element, verb: verb, fields: fields, prefix: prefix, opening: opening,
+      feature: feature, element: element, verb: verb, fields: fields, prefix: prefix, app: app,
+      part: domain.map { $0.prefix(1).lowercased() + $0.dropFirst() + "." } ?? "", opening: opening,
       exclusively: exclusively)
     try addShell(of: feature, importing: true, naming: fields.features, words: [element.word])
-    try create("Sources/Models/\(feature.name)/\(element.name).swift", kept.model)
-    try create("Sources/UseCases/\(feature.name)/\(kept.useCase).swift", kept.useCaseFile)
-    try create("Sources/UseCases/\(feature.name)/\(feature.name)Failure.swift", kept.failure)
+    try create("\(sources)/Models/\(feature.name)/\(element.name).swift", kept.model)
+    try create("\(sources)/UseCases/\(feature.name)/\(kept.useCase).swift", kept.useCaseFile)
+    try create("\(sources)/UseCases/\(feature.name)/\(feature.name)Failure.swift", kept.failure)
     try addState(kept)
     try addCommands(kept)
     if hasSentences { try addSentences(kept) }
@@ -36,7 +37,7 @@ extension Package {
 
   /// Whether another feature has a form that begins with just the verb: `Form("write", …`.
   private func isTaken(_ verb: Verb) throws(Refusal) -> Bool {
-    for path in swiftFiles(in: "Sources/Features") where path.hasSuffix("Sentences.swift") {
+    for path in swiftFiles(in: "\(sources)/Features") where path.hasSuffix("Sentences.swift") {
       if try read(path).replacing(/\s+/, with: "").contains("Form(\"\(verb.word)\",") { return true }
     }
     return false
@@ -45,13 +46,9 @@ extension Package {
   private mutating func addState(_ kept: Kept) throws(Refusal) {
     let (word, list) = (kept.feature.word, "IdentifiedCollection<\(kept.element.name)>")
     let isLasting = kept.fields.features.isEmpty
-    try edit("Sources/Models/AppState.swift") { (file) throws(Refusal) in
-      try file.append("  public internal(set) var \(word): \(list)", afterLast: "  public internal(set) var ")
-      try file.append("\(word): \(list) = []", toListAfter: "  public init(")
-      try file.append("    self.\(word) = \(word)", afterLast: "    self.")
-      try file.append(
-        "    case \(word)(CollectionChange<\(kept.element.name)>)", afterLast: "    case ", inBlockAfter: "enum Change")
-      try file.append("    case .\(word)(let change): \(word).change(by: change)", toBlockAfter: "switch change {")
+    try edit("\(sources)/Models/AppState.swift") { (file) throws(Refusal) in
+      try file.addState(
+        word, of: list, default: "[]", changedBy: "CollectionChange<\(kept.element.name)>")
       if isLasting, file.text.contains("return AppState(") {
         try file.append("\(word): \(word)", toListAfter: "return AppState(")
       }
@@ -59,7 +56,7 @@ extension Package {
   }
 
   private mutating func addCommands(_ kept: Kept) throws(Refusal) {
-    let (name, folder) = (kept.feature.name, "Sources/Features/\(kept.feature.name)/\(kept.feature.name)")
+    let (name, folder) = (kept.feature.name, "\(sources)/Features/\(kept.feature.name)/\(kept.feature.name)")
     try edit("\(folder)Command.swift") { (file) throws(Refusal) in
       try file.append(
         "    case \(kept.verb.word)\(kept.parameters)\n    case remove(\(kept.element.name).ID)",
@@ -71,7 +68,7 @@ extension Package {
   }
 
   private mutating func addSentences(_ kept: Kept) throws(Refusal) {
-    let folder = "Sources/Features/\(kept.feature.name)"
+    let folder = "\(sources)/Features/\(kept.feature.name)"
     try create("\(folder)/\(kept.element.name)Slot.swift", kept.slotFile)
     try edit("\(folder)/\(kept.feature.name)Sentences.swift") { (file) throws(Refusal) in
       try file.append(
@@ -83,10 +80,10 @@ extension Package {
   }
 
   private mutating func addRestoration(_ kept: Kept) throws(Refusal) {
-    guard exists("Sources/Features/Reversal.swift") else { return }
-    try create("Sources/Features/\(kept.feature.name)/\(kept.feature.name)Restoration.swift", kept.restoration)
+    guard exists("\(sources)/Features/Reversal.swift") else { return }
+    try create("\(sources)/Features/\(kept.feature.name)/\(kept.feature.name)Restoration.swift", kept.restoration)
     guard isApp else { return }
-    try edit("Sources/Features/Reversal.swift") { (file) throws(Refusal) in
+    try edit("\(sources)/Features/Reversal.swift") { (file) throws(Refusal) in
       try file.append(
         "    case .\(kept.feature.word)(let command): command.restoration(of: states)", toBlockAfter: "switch self {")
     }
@@ -130,7 +127,7 @@ extension Package {
     let folder = "Tests/\(prefix)Tests/\(kept.feature.name)"
     try create("Tests/\(prefix)Tests/\(kept.element.name)Tests.swift", kept.modelTests)
     try create("Tests/\(prefix)Tests/\(kept.useCase)Tests.swift", kept.useCaseTests)
-    if exists("Sources/Features/Reversal.swift") {
+    if exists("\(sources)/Features/Reversal.swift") {
       try create("\(folder)RestorationTests.swift", kept.restorationTests)
     }
   }

@@ -9,10 +9,10 @@ extension Package {
     _ verb: Verb, _ fields: [Field], on element: Element? = nil, to feature: Feature
   ) throws(Refusal) {
     let (name, word) = (feature.name, feature.word)
-    let folder = "Sources/Features/\(name)/\(name)"
+    let folder = "\(sources)/Features/\(name)/\(name)"
     guard exists("\(folder)Command.swift") else {
       throw Refusal(
-        exists("Sources/Features/\(name)")
+        exists("\(sources)/Features/\(name)")
           ? "\(name) takes no commands" : "there is no feature \(name); 'swift run new-feature \(name)' makes one")
     }
     let words = try read("\(folder)Command.swift").split { !$0.isLetter }
@@ -23,7 +23,7 @@ extension Package {
     if let element { subject = try self.subject(element, of: feature) }
     let new = NewUseCase(
       feature: feature, verb: verb, fields: fields, prefix: prefix, subject: subject, exclusively: exclusively)
-    try create("Sources/UseCases/\(name)/\(new.name).swift", new.useCase)
+    try create("\(sources)/UseCases/\(name)/\(new.name).swift", new.useCase)
     try edit("\(folder)Command.swift") { (file) throws(Refusal) in
       try file.append("    case \(verb.word)\(new.values.parameters)", toBlockAfter: "public enum \(name)")
       if !new.values.features.isEmpty { file.require("public import \(new.prefix)Models") }
@@ -44,21 +44,21 @@ extension Package {
 
   /// The element as a subject. Throws if the feature has no list of such elements, or no failure for a missing one.
   private func subject(_ element: Element, of feature: Feature) throws(Refusal) -> NewUseCase.Subject {
-    let state = try read("Sources/Models/AppState.swift")
-    guard exists("Sources/Models/\(feature.name)/\(element.name).swift"),
+    let state = try read("\(sources)/Models/AppState.swift")
+    guard exists("\(sources)/Models/\(feature.name)/\(element.name).swift"),
       state.contains("var \(feature.word): IdentifiedCollection<\(element.name)>")
     else {
       throw Refusal(
         "\(feature.name) has no list of \(element.name); "
           + "'swift run new-feature \(feature.name) VERB --state \(element.name)' makes a feature with one")
     }
-    let failure = "Sources/UseCases/\(feature.name)/\(feature.name)Failure.swift"
+    let failure = "\(sources)/UseCases/\(feature.name)/\(feature.name)Failure.swift"
     guard exists(failure), try read(failure).contains("case missing(\(element.name).ID)") else {
       throw Refusal("\(failure) has no 'case missing(\(element.name).ID)', for one that isn't there; add it first")
     }
     guard hasSentences else { return NewUseCase.Subject(element: element, number: 1, sample: nil) }
     let slot = "Slot<\(element.name).ID>.\(element.word)(samples: ["
-    let sentences = try read("Sources/Features/\(feature.name)/\(feature.name)Sentences.swift")
+    let sentences = try read("\(sources)/Features/\(feature.name)/\(feature.name)Sentences.swift")
     let sample = sentences.firstMatch(of: /AppState\(\w+: \[(.+)\]\)\)/).map { String($0.1) }
     return NewUseCase.Subject(
       element: element, number: sentences.components(separatedBy: slot).count - 1, sample: sample)

@@ -1,85 +1,139 @@
-/// The parsed arguments: `new-feature NAME [VERB [value:Type …]] [--state ELEMENT]`, or `new-use-case FEATURE VERB
-/// [value:Type …] [--on ELEMENT]`.
+/// The parsed arguments of `new-domain`, `new-feature` and `new-use-case`.
 struct Order: Hashable {
-  let feature: Feature
-  let verb: Verb
-  /// The parameters of the command, such as `text:String`.
-  let values: [String]
-  /// The element that the feature keeps, or that the use case is about.
-  let element: Element?
-  let isNewFeature: Bool
+  enum Action: Hashable {
+    case domain(DomainName)
+    /// A feature with a command. If it keeps a list, of these elements.
+    case feature(Feature, Verb, values: [String], keeping: Element?)
+    /// A command of a feature. If it is about one element of the feature's list, of this kind.
+    case useCase(Feature, Verb, values: [String], on: Element?)
+  }
+
+  let action: Action
+  /// The domain in which the feature is; nil for the app's own.
+  let domain: String?
 
   /// - Throws: `Refusal` if the arguments are invalid.
   init(_ program: String, _ words: [String]) throws(Refusal) {
-    isNewFeature = Self.isNewFeature(program)
-    let (option, usage) = (isNewFeature ? "--state" : "--on", Self.usage(of: program))
-    var words = words
-    if let place = words.firstIndex(of: option) {
-      guard words.indices.contains(place + 1) else { throw Refusal("\(option) needs a name; \(usage)") }
-      element = try Element(named: words[place + 1])
-      words.removeSubrange(place...place + 1)
-    } else {
-      element = nil
+    var arguments = Arguments(words, usage: Self.usage(of: program))
+    switch program {
+    case "new-domain":
+      let names = try arguments.rest(atLeast: 1)
+      guard names.count == 1 else { throw Refusal(Self.usage(of: program)) }
+      (action, domain) = (.domain(try DomainName(named: names[0])), nil)
+    case "new-use-case":
+      domain = try arguments.option("--in")
+      let element = try arguments.option("--on").map { (name) throws(Refusal) in try Element(named: name) }
+      let names = try arguments.rest(atLeast: 2)
+      action = .useCase(
+        try Feature(named: names[0]), try Verb(names[1]), values: Array(names.dropFirst(2)), on: element)
+    case _:
+      domain = try arguments.option("--in")
+      let element = try arguments.option("--state").map { (name) throws(Refusal) in try Element(named: name) }
+      let names = try arguments.rest(atLeast: 1)
+      action = .feature(
+        try Feature(named: names[0]), try Verb(names.count > 1 ? names[1] : "start"),
+        values: Array(names.dropFirst(2)), keeping: element)
     }
-    if let unknown = words.first(where: { $0.hasPrefix("-") }) { throw Refusal("\(unknown) is unknown; \(usage)") }
-    guard words.count >= (isNewFeature ? 1 : 2) else { throw Refusal(usage) }
-    feature = try Feature(named: words[0])
-    verb = try Verb(words.count > 1 ? words[1] : "start")
-    values = Array(words.dropFirst(2))
   }
 
   /// The usage of the program, in one line.
-  static func usage(of program: String) -> String { isNewFeature(program) ? newFeature : newUseCase }
-
-  private static func isNewFeature(_ program: String) -> Bool { program != "new-use-case" }
+  static func usage(of program: String) -> String {
+    switch program {
+    case "new-domain": "say its name: swift run new-domain Deliveries"
+    case "new-use-case":
+      "say its feature, what it does and with which values, and to which element of a list: "
+        + "swift run new-use-case Alarms stop, or new-use-case Notes drop --on Note"
+    case _:
+      "say its name, what it does and with which values, and what it keeps: "
+        + "swift run new-feature Alarms start, or new-feature Notes write text:String --state Note"
+    }
+  }
 
   /// What the program does, its parameters and options.
-  static func help(of program: String) -> String { isNewFeature(program) ? helpOfNewFeature : helpOfNewUseCase }
+  static func help(of program: String) -> String {
+    switch program {
+    case "new-domain": helpOfNewDomain
+    case "new-use-case": helpOfNewUseCase
+    case _: helpOfNewFeature
+    }
+  }
 
+  private static let helpOfNewDomain = """
+    Adds a domain to the app in the current folder: modules of its own for models, use cases, features and the list of features,
+    their tests, and the lines in the app that make it a part. Then new-feature --in NAME adds its features.
+
+      swift run new-domain NAME
+
+    NAME    one or more capitalized words, such as Deliveries
+
+    The domain imports no other domain. '.ci/domain NAME' builds and tests it alone.
+    """
   private static let helpOfNewFeature = """
     Adds a feature with a command to the package in the current folder: all layers, and their tests.
 
-      swift run new-feature NAME [VERB [VALUE:TYPE ...]] [--state ELEMENT]
+      swift run new-feature NAME [VERB [VALUE:TYPE ...]] [--state ELEMENT] [--in DOMAIN]
 
     NAME             one capitalized word, such as Alarms
     VERB             what its command does, in one word: start by default
     VALUE:TYPE       a parameter of the command, such as text:String or light:Light.ID
     --state ELEMENT  keeps a list of these, such as Note: VERB adds one with the values, and remove removes one
+    --in DOMAIN      puts it in a domain that new-domain made, such as Deliveries
 
-    A type is one with a slot, which writes it in a sentence: String, or one with a `Slot` in Sources/Features.
+    A type is one with a slot, which writes it in a sentence: String, or one with a `Slot` in the domain's features.
     Without a value, an element of a list has a text:String.
     """
   private static let helpOfNewUseCase = """
     Adds a command to a feature of the package in the current folder: a use case, a sentence, and their tests.
 
-      swift run new-use-case FEATURE VERB [VALUE:TYPE ...] [--on ELEMENT]
+      swift run new-use-case FEATURE VERB [VALUE:TYPE ...] [--on ELEMENT] [--in DOMAIN]
 
     FEATURE       the name of the feature, such as Alarms
     VERB          what the command does, in one word, such as stop
     VALUE:TYPE    a parameter of the command, such as text:String or light:Light.ID
     --on ELEMENT  is about one element of the feature's list, such as Note; until you change it, removes the element
+    --in DOMAIN   the domain of the feature, such as Deliveries
 
-    A type is one with a slot, which writes it in a sentence: String, or one with a `Slot` in Sources/Features.
+    A type is one with a slot, which writes it in a sentence: String, or one with a `Slot` in the domain's features.
     """
+}
 
-  private static let newFeature =
-    "say its name, what it does and with which values, and what it keeps: "
-    + "swift run new-feature Alarms start, or new-feature Notes write text:String --state Note"
-  private static let newUseCase =
-    "say its feature, what it does and with which values, and to which element of a list: "
-    + "swift run new-use-case Alarms stop, or new-use-case Notes drop --on Note"
+/// The words after the program's name, from which options are taken first.
+private struct Arguments {
+  private var words: [String]
+  private let usage: String
+
+  init(_ words: [String], usage: String) { (self.words, self.usage) = (words, usage) }
+
+  /// Removes the option and its value. Nil if it isn't there.
+  ///
+  /// - Throws: `Refusal` if it has no value.
+  mutating func option(_ name: String) throws(Refusal) -> String? {
+    guard let place = words.firstIndex(of: name) else { return nil }
+    guard words.indices.contains(place + 1) else { throw Refusal("\(name) needs a name; \(usage)") }
+    defer { words.removeSubrange(place...place + 1) }
+    return words[place + 1]
+  }
+
+  /// The words that aren't options.
+  ///
+  /// - Throws: `Refusal` if there are too few, or if an option is left.
+  func rest(atLeast count: Int) throws(Refusal) -> [String] {
+    if let unknown = words.first(where: { $0.hasPrefix("-") }) { throw Refusal("\(unknown) is unknown; \(usage)") }
+    guard words.count >= count else { throw Refusal(usage) }
+    return words
+  }
 }
 
 extension Package {
-  /// Generates the requested feature or use case. An element without fields gets a `text` field.
+  /// Generates what is ordered. An element without fields gets a `text` field.
   mutating func add(_ order: Order) throws(Refusal) {
-    let fields = try fields(order.values)
-    switch (order.isNewFeature, order.element) {
-    case (true, let element?):
-      let values = fields.isEmpty ? try self.fields(["text:String"]) : fields
-      try add(order.feature, with: order.verb, keeping: element, values)
-    case (true, nil): try add(order.feature, with: order.verb, fields)
-    case (false, let element): try add(order.verb, fields, on: element, to: order.feature)
+    switch order.action {
+    case .domain(let name): try add(name)
+    case .feature(let feature, let verb, let values, keeping: let element?):
+      try add(feature, with: verb, keeping: element, try fields(values.isEmpty ? ["text:String"] : values))
+    case .feature(let feature, let verb, let values, keeping: nil): try add(feature, with: verb, try fields(values))
+    case .useCase(let feature, let verb, let values, on: let element):
+      try add(verb, try fields(values), on: element, to: feature)
     }
   }
 }

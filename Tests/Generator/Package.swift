@@ -8,16 +8,27 @@ struct Package {
   /// What may surprise the user in the generated code; printed with the summary.
   private var remarks: [String] = []
 
-  /// The prefix of its modules: `Garden` in an app, empty in this package.
+  /// The prefix of the modules to change: `Garden` in an app, empty in this package, and the name of a domain beside the app's own.
   let prefix: String
+  /// The app's domains, without its own.
+  let domains: [String]
+  /// The domain to change; nil for the app's own.
+  let domain: String?
+  /// The prefix of the app's own modules.
+  let app: String
+  private let kits: Set<String>
+  /// The folder of the layers to change.
+  var sources: String { domain.map { "Sources/\($0)" } ?? "Sources" }
   /// Whether its commands can be written as sentences.
-  let hasSentences: Bool
-  /// Whether it is an app. All tests generated for an app are in one target.
+  var hasSentences: Bool { hasKit(.sentences) }
+  /// Whether it is an app. All tests that are generated for a domain of an app are in one target.
   var isApp: Bool { !prefix.isEmpty }
+
+  func hasKit(_ part: Part) -> Bool { kits.contains("Khipu\(part.rawValue)") }
 
   /// The call with which a use case keeps other commands from running; nil for an app that an earlier release made.
   private var exclusion: String? {
-    guard exists("Sources/UseCases/Exclusively.swift") else { return nil }
+    guard exists("\(sources)/UseCases/Exclusively.swift") else { return nil }
     return isApp ? "exclusively" : "exclusively(.state)"
   }
 
@@ -26,17 +37,25 @@ struct Package {
     exclusion.map { "try await \($0) { () throws(Failure) in\n\(statement)\n}" } ?? statement
   }
 
-  /// - Throws: `Refusal` if the folder has no package of this architecture.
-  init(_ folder: URL) throws(Refusal) {
+  /// - Throws: `Refusal` if the folder has no package of this architecture, or if it doesn't have the domain.
+  init(_ folder: URL, domain: String? = nil) throws(Refusal) {
     self.folder = folder
     guard let data = FileManager.default.contents(atPath: folder.appending(path: "Package.swift").path) else {
       throw Refusal("\(folder.path) has no Package.swift; go to the folder of the app")
     }
     let manifest = String(decoding: data, as: UTF8.self)
-    guard let row = manifest.firstMatch(of: /"(\w*)UseCases": \[/) else {
+    let list = manifest.firstMatch(of: /\nlet domains: \[String\] = \[([^\]]*)\]/)?.1 ?? ""
+    let domains = list.matches(of: /"(\w+)"/).map { String($0.1) }
+    let rows = manifest.matches(of: /"(\w*)UseCases": \[/).map { String($0.1) }
+    guard let own = rows.first(where: { !domains.contains($0) }) else {
       throw Refusal("the manifest of \(folder.path) has no row for UseCases; go to the folder of the app")
     }
-    (prefix, hasSentences) = (String(row.1), manifest.contains("\"KhipuSentences\""))
+    if let domain, !domains.contains(domain) {
+      let others = domains.isEmpty ? "it has none besides its own" : "it has \(domains.list)"
+      throw Refusal("the app has no domain \(domain): \(others); 'swift run new-domain \(domain)' adds it")
+    }
+    (prefix, app, self.domain, self.domains) = (domain ?? own, own, domain, domains)
+    kits = Set(manifest.matches(of: /"(Khipu\w+)"/).map { String($0.1) })
   }
 
   /// The written files, remarks on them, and the next steps.
@@ -112,13 +131,17 @@ struct Package {
     changed[path] = source.text
   }
 
-  /// Writes the changed files, and formats them.
+  /// Writes the changed files.
   func write() throws {
     for (path, text) in changed {
       let file = folder.appending(path: path)
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try Data(text.utf8).write(to: file, options: .atomic)
     }
+  }
+
+  /// Formats the changed files, after they were written.
+  func format() throws {
     let formatter = Process()
     formatter.executableURL = URL(filePath: "/usr/bin/env")
     formatter.arguments = ["swift", "format", "--in-place"] + changed.keys.map { folder.appending(path: $0).path }

@@ -14,9 +14,9 @@ struct Source {
   /// - Throws: `Refusal` if there is no such list.
   mutating func append(_ element: String, toListAfter opening: String) throws(Refusal) {
     let start = try index(of: opening)
-    if lines[start].hasSuffix("[]") {
-      lines[start].removeLast()
-      lines.insert("\(indentation(at: start))]", at: start + 1)
+    if let empty = lines[start].wholeMatch(of: /(.*[\[(]):?([\])].*)/) {
+      lines[start] = String(empty.1)
+      lines.insert("\(indentation(at: start))\(empty.2)", at: start + 1)
     }
     let end = try self.end(ofBlockAt: start)
     guard end > start else { throw missing(opening) }
@@ -44,32 +44,71 @@ struct Source {
     lines[end] = "\(lines[end].dropLast()), \(argument))"
   }
 
-  /// Inserts the line after the last line with that prefix.
+  /// Appends the text to the line containing `opening`.
   ///
-  /// - Throws: `Refusal` if there is none.
-  mutating func append(_ line: String, afterLast beginning: String) throws(Refusal) {
-    guard let last = lines.lastIndex(where: { $0.hasPrefix(beginning) }) else { throw missing(beginning) }
-    lines.insert(line, at: last + 1)
+  /// - Throws: `Refusal` if there is no such line.
+  mutating func append(_ text: String, toLineWith opening: String) throws(Refusal) {
+    lines[try index(of: opening)] += text
   }
 
-  /// Inserts the line after the last line with that prefix in the block.
+  /// Appends the modules to the module's row in the table of a manifest, except those that it has.
   ///
-  /// - Throws: `Refusal` if there is no such block, or no such line in it.
+  /// - Throws: `Refusal` if there is no such row.
+  mutating func append(_ modules: [String], toRow module: String) throws(Refusal) {
+    let start = try index(of: "\"\(module)\": [")
+    guard let end = lines[start...].firstIndex(where: { $0.contains("]") }),
+      let bracket = lines[end].firstIndex(of: "]")
+    else { throw missing(module) }
+    let row = lines[start...end].joined()
+    let new = modules.filter { !row.contains("\"\($0)\"") }.map { "\"\($0)\"" }
+    guard !new.isEmpty else { return }
+    let last = lines[start...end].joined().prefix { $0 != "]" }.last { $0 != " " }
+    let separator = last == "," || last == "[" ? "" : ", "
+    lines[end].insert(contentsOf: separator + new.list, at: bracket)
+  }
+
+  /// Inserts the line after the last line with the prefix. If there is none, after the line containing `opening`.
+  ///
+  /// - Throws: `Refusal` if there is neither.
+  mutating func append(_ line: String, afterLast beginning: String, or opening: String? = nil) throws(Refusal) {
+    let last = lines.lastIndex { $0.hasPrefix(beginning) }
+    let first = opening.flatMap { opening in lines.firstIndex { $0.contains(opening) } }
+    guard let place = last ?? first else { throw missing(beginning) }
+    lines.insert(line, at: place + 1)
+  }
+
+  /// Inserts the line after the last line with that prefix in the block, or after the block's first line.
+  ///
+  /// - Throws: `Refusal` if there is no such block.
   mutating func append(_ line: String, afterLast beginning: String, inBlockAfter opening: String) throws(Refusal) {
     let start = try index(of: opening)
     let end = try self.end(ofBlockAt: start)
-    guard let last = lines[start..<end].lastIndex(where: { $0.hasPrefix(beginning) }) else { throw missing(beginning) }
-    lines.insert(line, at: last + 1)
+    lines.insert(line, at: (lines[start..<end].lastIndex { $0.hasPrefix(beginning) } ?? start) + 1)
+  }
+
+  /// Inserts the lines before the line that begins with `opening` and the comments above it.
+  ///
+  /// - Throws: `Refusal` if there is no such line.
+  mutating func insert(_ more: String, before opening: String) throws(Refusal) {
+    var place = try index(of: opening)
+    while place > 0, lines[place - 1].hasPrefix("//") { place -= 1 }
+    lines.insert(contentsOf: more.allLines, at: place)
   }
 
   /// Appends the lines to the file.
   mutating func append(_ more: String) { lines = (text + more).allLines }
 
-  /// Inserts the import before all others, unless it exists.
+  /// Inserts the import, in alphabetical order of the modules, unless it exists.
   mutating func require(_ importing: String) {
     let module = importing.split(separator: " ").last.map(String.init) ?? importing
     guard !lines.contains(where: { $0.hasSuffix("import \(module)") }) else { return }
-    lines.insert(contentsOf: lines.first?.contains("import ") == true ? [importing] : [importing, ""], at: 0)
+    let imports = lines.indices.filter { lines[$0].contains(/^(?:@\S+ )*(?:public )?import\s/) }
+    let next = imports.first { lines[$0].split(separator: " ").last.map(String.init) ?? "" > module }
+    if let place = next ?? imports.last.map({ $0 + 1 }) {
+      lines.insert(importing, at: place)
+    } else {
+      lines.insert(contentsOf: [importing, ""], at: 0)
+    }
   }
 
   /// Replaces all occurrences.
@@ -103,6 +142,25 @@ extension String {
 }
 
 extension String {
+  /// The text without the lines of code that have one of the words, the comments above them, and the blocks that they open, as
+  /// `.ci/deletion` deletes a feature.
+  func withoutLines(of words: Set<String>) -> String {
+    var (kept, comments, depth) = ([String](), [String](), 0)
+    for line in allLines {
+      let code = line.replacing(/\/\/.*/, with: "")
+      let opened = code.count { "([{".contains($0) } - code.count { ")]}".contains($0) }
+      if depth > 0 {
+        depth += opened
+      } else if code.allSatisfy({ $0 == " " }), !line.isEmpty {
+        comments.append(line)
+      } else {
+        if words.isDisjoint(with: line.codeWords) { kept += comments + [line] } else { depth = opened }
+        comments = []
+      }
+    }
+    return (kept + comments).joined(separator: "\n").replacing(/\n{3,}/, with: "\n\n").replacing("{\n\n", with: "{\n")
+  }
+
   /// The lower-case words of the code, as `.ci/deletion` finds them: `isLightOn` has is, light and on. Strings and
   /// comments don't count.
   var codeWords: Set<String> {

@@ -3,25 +3,34 @@ import Testing
 @testable import Generator
 
 struct OrderTests {
-  @Test("new-feature parses a feature, a verb (by default `start`), values, and `--state ELEMENT` at any position")
-  func parsedAsFeature() throws {
-    let order = try Order("new-feature", ["Notes", "write", "text:String", "--state", "Note"])
-    #expect(order.feature.name == "Notes" && order.verb.word == "write")
-    #expect(order.values == ["text:String"])
-    #expect(order.element?.word == "note")
-    #expect(try Order("new-feature", ["Notes", "--state", "Note", "write"]).element?.name == "Note")
-    #expect(try Order("new-feature", ["Alarms"]).verb.word == "start")
+  @Test(
+    "new-feature parses a feature, a verb (by default `start`), values, and options at any position",
+    arguments: [
+      (["Alarms"], "start", [], nil, nil),
+      (["Alarms", "ring", "text:String"], "ring", ["text:String"], nil, nil),
+      (["Alarms", "--state", "Bell", "ring"], "ring", [], "Bell", nil),
+      (["--in", "House", "Alarms", "ring", "--state", "Bell"], "ring", [], "Bell", "House"),
+    ] as [([String], String, [String], String?, String?)])
+  func parsedAsFeature(words: [String], verb: String, values: [String], element: String?, domain: String?) throws {
+    let order = try Order("new-feature", words)
+    #expect(
+      order.action
+        == .feature(
+          try Feature(named: "Alarms"), try Verb(verb), values: values, keeping: try element.map(Element.init(named:))))
+    #expect(order.domain == domain)
   }
 
   @Test("Each generator's usage text contains an example call, and its help describes every argument")
   func usageHasExample() {
     #expect(Order.usage(of: "new-feature").contains("swift run new-feature Alarms start"))
     #expect(Order.usage(of: "new-use-case").contains("swift run new-use-case Alarms stop"))
+    #expect(Order.usage(of: "new-domain").contains("swift run new-domain Deliveries"))
     let described = { (program: String) in
       Order.help(of: program).matches(of: /\n([A-Z-][A-Z:a-z -]*?)  +[a-z]/).map { String($0.1) }
     }
-    #expect(described("new-feature") == ["NAME", "VERB", "VALUE:TYPE", "--state ELEMENT"])
-    #expect(described("new-use-case") == ["FEATURE", "VERB", "VALUE:TYPE", "--on ELEMENT"])
+    #expect(described("new-feature") == ["NAME", "VERB", "VALUE:TYPE", "--state ELEMENT", "--in DOMAIN"])
+    #expect(described("new-use-case") == ["FEATURE", "VERB", "VALUE:TYPE", "--on ELEMENT", "--in DOMAIN"])
+    #expect(described("new-domain") == ["NAME"])
   }
 
   @Test(
@@ -33,6 +42,9 @@ struct OrderTests {
       ("new-feature", ["Notes", "write", "--on", "Note"], "--on is unknown"),
       ("new-feature", ["Notes", "write", "--state", "note"], "capitalized"),
       ("new-feature", ["Notes", "write", "--state", "Set"], "Set is taken"),
+      ("new-domain", [], "new-domain Deliveries"), ("new-domain", ["Deliveries", "Orders"], "new-domain Deliveries"),
+      ("new-domain", ["deliveries"], "capitalized"), ("new-domain", ["Features"], "Features is the name"),
+      ("new-domain", ["Deliveries", "--in", "House"], "--in is unknown"),
     ])
   func refusesInvalidArguments(_ program: String, _ words: [String], _ part: String) {
     let error = #expect(throws: Refusal.self) { try Order(program, words) }

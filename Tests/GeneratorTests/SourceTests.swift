@@ -43,6 +43,51 @@ struct SourceTests {
     #expect(source.text.contains("let none = [\nnew\n]"))
   }
 
+  @Test(
+    "The generator appends modules to a module's row in a manifest, once",
+    arguments: [
+      ("  \"A\": [\"B\"],", "  \"A\": [\"B\", \"C\", \"D\"],"), ("  \"A\": [],", "  \"A\": [\"C\", \"D\"],"),
+      ("  \"A\": [\n    \"B\",\n  ],", "  \"A\": [\n    \"B\",\n  \"C\", \"D\"],"),
+      ("  \"A\": [\"C\"],", "  \"A\": [\"C\", \"D\"],"),
+    ])
+  func appendsToRow(_ row: String, _ result: String) throws {
+    var source = Source("Package.swift", "let table = [\n\(row)\n  \"AA\": [],\n]")
+    for _ in 1...2 { try source.append(["C", "D"], toRow: "A") }
+    #expect(source.text == "let table = [\n\(result)\n  \"AA\": [],\n]")
+  }
+
+  @Test("The generator inserts an import in alphabetical order of the modules, once")
+  func insertsImport() {
+    var source = Source("File.swift", "import B\n@testable import D\n\nstruct A {}")
+    for _ in 1...2 { for module in ["import A", "@_spi(S) import C", "public import E"] { source.require(module) } }
+    #expect(
+      source.text
+        == "import A\nimport B\n@_spi(S) import C\n@testable import D\npublic import E\n\nstruct A {}")
+    var empty = Source("File.swift", "struct A {}")
+    empty.require("import A")
+    #expect(empty.text == "import A\n\nstruct A {}")
+  }
+
+  @Test(
+    "Leaving out a feature by its words leaves out its lines, the comments above them, and the blocks that they open")
+  func leavesOutFeature() {
+    let code = """
+      // The lamps.
+      case lamps(Lamp)
+      // The "lamp" is in a string.
+      let text = "lamp"
+
+      extension Lamp {
+        let other = 1
+      }
+
+      let end = 2
+      """
+    #expect(
+      code.withoutLines(of: ["lamp", "lamps"])
+        == "// The \"lamp\" is in a string.\nlet text = \"lamp\"\n\nlet end = 2")
+  }
+
   @Test("If a source file lacks the place for new code, the generator throws, names the file and leaves it unchanged")
   func errorNamesFile() {
     var source = source

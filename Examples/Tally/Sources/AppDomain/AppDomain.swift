@@ -9,7 +9,7 @@ public let allFeatures: KeyValuePairs<String, Feature> = [
 
 public let allSources: [Source] = []
 
-/// Creates the app as one function of a message. The function returns when everything that the message caused is done.
+/// Creates the domain as one function of a message. The function returns when everything that the message caused is done.
 public func createAppDomain(receivers: [Receiver<Command>] = []) -> Domain {
   Domain(receivers: receivers, features: allFeatures.map { $0.value })
 }

@@ -1,7 +1,7 @@
 public import KhipuMessages
 public import TallyModels
 
-/// The app's commands, by feature.
+/// All commands, by feature.
 public enum Command: Hashable, Sendable {
   case people(People)
 }

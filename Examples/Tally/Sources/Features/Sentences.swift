@@ -1,9 +1,9 @@
 public import KhipuSentences
 public import TallyUseCases
 
-/// Every command can be written as a sentence and parsed again: `Command("people: bill \"Ada\"")`.
+/// Every command can be written as a sentence and parsed again.
 extension Command: SpokenCommand {
-  public static let catalogues = [
+  public static let catalogues: [Catalogue] = [
     People.catalogue
   ]
 

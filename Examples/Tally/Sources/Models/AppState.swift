@@ -1,6 +1,6 @@
 public import KhipuValues
 
-/// The app's state: one immutable value, with a property for each feature that has state.
+/// The state: one immutable value, with a property for each feature that has state.
 public struct AppState: Hashable, Sendable, Codable {
   /// The people who have had a cup.
   public internal(set) var people: IdentifiedCollection<Person>
@@ -13,7 +13,7 @@ public struct AppState: Hashable, Sendable, Codable {
 }
 
 extension AppState: Alterable {
-  /// A change to the state: `.people(.adding(person))`.
+  /// A change to the state, by feature.
   public enum Change: Hashable, Sendable, Codable {
     case people(CollectionChange<Person>)
   }

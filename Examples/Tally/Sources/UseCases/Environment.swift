@@ -2,7 +2,7 @@ public import KhipuControl
 public import KhipuValues
 public import TallyModels
 
-/// Every side effect of the app goes through one of these gateways.
+/// Every side effect goes through one of these gateways.
 public struct Environment: Sendable {
   public var store: Store<AppState>
   /// The current time.

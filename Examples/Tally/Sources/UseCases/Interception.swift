@@ -1,5 +1,5 @@
 import KhipuControl
-import KhipuTrace
+public import KhipuTrace
 import KhipuValues
 import TallyModels
 
@@ -13,8 +13,8 @@ extension Environment {
   /// The environment with traced calls; unchanged if the task is not traced.
   public var traced: Environment { MessageContext.current?.span == nil ? self : intercepted(by: .traced) }
 
-  /// Wraps each closure in the interception, under its name.
-  private func intercepted(by interception: Interception) -> Environment {
+  /// Wraps each closure in the interception, under its name. Public for an app that has this domain as a part.
+  public func intercepted(by interception: Interception) -> Environment {
     Environment(
       store: store.intercepted(by: interception),
       date: interception.before("date", neutral: .epoch, date),

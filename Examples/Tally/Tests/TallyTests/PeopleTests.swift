@@ -1,13 +1,10 @@
 import AppTestSupport
 import Foundation
 import KhipuControl
-import KhipuDomain
 import KhipuMessages
 import KhipuValues
-import TallyAppDomain
 import TallyFeatures
 import TallyModels
-import TestTools
 import Testing
 
 @testable @_spi(Composition) import TallyUseCases
@@ -107,13 +104,4 @@ struct PeopleFeatureTests {
         .announces(.report(.people(.bill("Ada")), .succeeded)),
       ])
   }
-}
-
-typealias Message = TallyFeatures.Message
-
-/// Sends the message, and returns it and all messages that it causes in the environment.
-func messages(of message: Message, in environment: Environment = .mock) async -> [Message] {
-  let recorder = Recorder<Message>()
-  await withCurrent(environment) { await createAppDomain(receivers: [recorder.record])(message) }
-  return recorder.events
 }

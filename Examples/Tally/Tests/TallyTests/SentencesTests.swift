@@ -19,12 +19,4 @@ struct SentencesTests {
     let reports = await messages(of: .command(example.command), in: environment).filter { $0.outcome != nil }
     #expect(reports == [.report(example.command, example.outcome)])
   }
-
-  @Test(
-    "Parsing a text that isn't a sentence fails with the position of the mistake",
-    arguments: [("ad a cup for Ada", 0), ("bill", 4)])
-  func failsWithPosition(_ text: String, _ offset: Int) {
-    let error = #expect(throws: ParseError.self) { try Command.grammar.parse(text) }
-    #expect(error?.offset == offset)
-  }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import NewApp
+@testable import Generator
 
 /// The files of an app that new-app creates with the given arguments.
 struct WrittenApp {
@@ -12,7 +12,7 @@ struct WrittenApp {
   init(_ words: [String], name: String = "Garden") throws {
     var (files, executables): ([String: String], Set<String>) = ([:], [])
     try Self.withFolder { folder in
-      try Template.tally.write(Order([name, folder.path] + words))
+      try Template.tally.write(AppOrder([name, folder.path] + words))
       for path in try FileManager.default.subpathsOfDirectory(atPath: folder.path) {
         let file = folder.appending(path: path)
         if try file.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true { continue }

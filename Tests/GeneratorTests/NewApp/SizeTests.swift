@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import NewApp
+@testable import Generator
 
 struct SizeTests {
   @Test("A new app for the command line has at most 30 files and 700 lines in Sources")
@@ -11,11 +11,11 @@ struct SizeTests {
     #expect(app.lines(below: "Sources/") <= 700)
   }
 
-  @Test("A new app with windows has at most 40 files and 1,040 lines of Swift, including tests")
+  @Test("A new app with windows has at most 40 files and 1,060 lines of Swift, including tests")
   func sizeWithWindows() throws {
     let app = try WrittenApp(["--windows"])
     #expect(app.files.count <= 40)
-    #expect(app.lines() <= 1040)
+    #expect(app.lines() <= 1060)
   }
 
   @Test("The template for new apps contains no symbolic links")

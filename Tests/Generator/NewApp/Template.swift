@@ -8,8 +8,7 @@ struct Template {
 
   /// The smallest app with all parts.
   static let tally = Template(
-    package: URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent(),
+    package: URL(filePath: #filePath).appending(path: "../../../..").standardized,
     path: "Examples/Tally")
 
   private init(package: URL, path: String) { (self.package, folder) = (package, package.appending(path: path)) }
@@ -17,7 +16,7 @@ struct Template {
   /// Writes the app into a new or empty folder, and formats it.
   ///
   /// - Throws: `Refusal` if the folder can't be created or isn't empty; the system's error if a file can't be written.
-  func write(_ order: Order) throws {
+  func write(_ order: AppOrder) throws {
     let (files, target) = (FileManager.default, URL(filePath: order.folder))
     if files.fileExists(atPath: target.path) {
       let isFolder = try target.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
@@ -43,11 +42,13 @@ struct Template {
     formatter.waitUntilExit()
   }
 
-  private func write(_ folder: URL, to target: URL, _ order: Order) throws {
+  private func write(_ folder: URL, to target: URL, _ order: AppOrder) throws {
     let files = FileManager.default
     let leftOut = Self.leftOut.union(order.leftOut.folders)
     for item in try files.contentsOfDirectory(atPath: folder.path) where !leftOut.contains(item) {
-      let (original, written) = (folder.appending(path: item), target.appending(path: renamed(item, as: order.app)))
+      let (original, written) = (
+        folder.appending(path: item), target.appending(path: renamed(item, as: order.app.name))
+      )
       if try original.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true {
         try write(original, to: written, order)
         continue
@@ -63,25 +64,56 @@ struct Template {
     }
   }
 
-  private func applied(_ order: Order, to text: String, of file: String) -> String {
+  /// The files of a new domain, without code of the template's feature: those directly in the folders of its layers and tests. The
+  /// rows of its modules are in a file `Package.swift`.
+  ///
+  /// - Throws: The system's error if the template can't be read.
+  func domain(_ domain: DomainName, leavingOut leftOut: LeftOut) throws -> [(path: String, text: String)] {
+    let layers = DomainName.layers.map { ("Sources/\($0)", "Sources/\(domain.name)/\($0)") }
+    let tests = ["Environment+Testable.swift", "Messages.swift", "SentencesTests.swift"]
+    var files: [(path: String, text: String)] = []
+    for (original, written) in layers + [("Tests/TallyTests", "Tests/\(domain.name)Tests")] {
+      let original = folder.appending(path: original)
+      for item in try FileManager.default.contentsOfDirectory(atPath: original.path).sorted()
+      where item.hasSuffix(".swift") && (written.hasPrefix("Sources/") || tests.contains(item)) {
+        let text = try String(contentsOf: original.appending(path: item), encoding: .utf8)
+        if leftOut.hasFile(text) { continue }
+        let own = leftOut.applied(to: text).withoutLines(of: Self.featureWords).withEmptyLists
+        files.append(("\(written)/\(item)", renamed(own, as: domain.name)))
+      }
+    }
+    let manifest = leftOut.applied(
+      toManifest: try String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8))
+    for module in DomainName.layers + ["Tests"] {
+      guard let row = manifest.firstRange(of: "  \"Tally\(module)\": ["),
+        let end = manifest[row.upperBound...].firstRange(of: "],")
+      else { continue }
+      files.append(("Package.swift", renamed(String(manifest[row.lowerBound..<end.upperBound]), as: domain.name)))
+    }
+    return files
+  }
+
+  private func applied(_ order: AppOrder, to text: String, of file: String) -> String {
     let text = order.leftOut.applied(to: text)
-    guard file == "Package.swift" else { return renamed(text, as: order.app) }
+    guard file == "Package.swift" else { return renamed(text, as: order.app.name) }
     let dependency = order.dependency ?? "name: \"khipu\", path: \"\(package.path)\""
-    return renamed(order.leftOut.applied(toManifest: text), as: order.app)
+    return renamed(order.leftOut.applied(toManifest: text), as: order.app.name)
       .replacing("name: \"khipu\", path: \"../..\"", with: dependency)
   }
 
-  private func renamed(_ text: String, as app: AppName) -> String {
+  private func renamed(_ text: String, as name: String) -> String {
     // In one pass, because the app's name may contain the template's.
     text.replacing(/(?i)tally/) { found in
       switch found.output {
-      case "Tally": app.name
-      case "tally": app.program
-      case "TALLY": app.program.uppercased()
+      case "Tally": name
+      case "tally": name.lowercased()
+      case "TALLY": name.uppercased()
       case let other: String(other)
       }
     }
   }
 
+  /// The words of the code of the template's feature.
+  private static let featureWords: Set = ["people", "person", "coffee"]
   private static let leftOut: Set = [".build", ".swiftpm", ".without", "Package.resolved", ".DS_Store"]
 }

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import NewApp
+@testable import Generator
 
 struct AppNameTests {
   @Test(

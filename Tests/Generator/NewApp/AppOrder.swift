@@ -1,5 +1,5 @@
 /// The parsed arguments.
-struct Order {
+struct AppOrder {
   let app: AppName
   let folder: String
   let leftOut: LeftOut
@@ -46,5 +46,21 @@ struct Order {
     case (nil, nil): dependency = nil
     case _: throw Refusal("--url and --from belong together: --url https://… --from 1.0.0")
     }
+  }
+}
+
+extension AppOrder {
+  /// What to do with the new app.
+  var nextSteps: String {
+    let program = leftOut.parts.contains(.commandLine) ? "" : "swift run \(app.program) people\n"
+    return """
+      \(app.name) is in \(folder). Next:
+
+      cd \(folder)
+      \(program)swift test
+      swift run new-feature Alarms start  # a feature with a command and its tests
+      swift run new-use-case Alarms stop  # one more command
+      swift run new-domain Deliveries     # a second team's part: a domain of its own
+      """
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import NewApp
+@testable import Generator
 
 struct TemplateTests {
   @Test(
@@ -38,7 +38,7 @@ struct TemplateTests {
       case .history, .liveView, .trace, .sentences: ["--without", part.rawValue]
       }
     }
-    let both = words.allSatisfy { !Order.interfaces.keys.contains($0) } ? ["--windows", "--command-line"] : []
+    let both = words.allSatisfy { !AppOrder.interfaces.keys.contains($0) } ? ["--windows", "--command-line"] : []
     for (path, text) in try WrittenApp(words + both).files {
       for module in LeftOut(parts).modules.map({ $0.replacing("Tally", with: "Garden") }) {
         #expect(!text.split { !$0.isLetter }.contains(Substring(module)), "\(path) names \(module)")
@@ -62,7 +62,7 @@ struct TemplateTests {
       (["--windows", "--command-line"], []),
     ] as [([String], Set<Part>)])
   func lacksDependentParts(_ words: [String], parts: Set<Part>) throws {
-    #expect(try Order(["Garden", "a"] + words).leftOut.parts == parts)
+    #expect(try AppOrder(["Garden", "a"] + words).leftOut.parts == parts)
   }
 
   @Test("A new app's name may contain the template's name")
@@ -85,12 +85,12 @@ struct TemplateTests {
       let file = folder.appending(path: "file")
       try Data("a".utf8).write(to: file)
       for target in [folder, file] {
-        let order = try Order(["Garden", target.path])
+        let order = try AppOrder(["Garden", target.path])
         let error = #expect(throws: Refusal.self) { try Template.tally.write(order) }
         #expect(error?.description.contains("name a folder that is not there yet") == true)
       }
       let error = #expect(throws: Refusal.self) {
-        try Template.tally.write(Order(["Garden", file.appending(path: "app").path]))
+        try Template.tally.write(AppOrder(["Garden", file.appending(path: "app").path]))
       }
       #expect(error?.description.contains("name another folder") == true)
       #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["file"])
@@ -106,7 +106,7 @@ struct TemplateTests {
       ["Garden", "-h"],
     ])
   func refusesInvalidArguments(_ words: [String]) {
-    let error = #expect(throws: Refusal.self) { try Order(words) }
+    let error = #expect(throws: Refusal.self) { try AppOrder(words) }
     #expect(error?.description.contains("\n") == false)
   }
 }
