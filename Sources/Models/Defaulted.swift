@@ -1,5 +1,3 @@
-import KhipuValues
-
 /// Lets a property be added to a type that is already persisted: a missing key decodes as `init()`.
 protocol Defaulted: Decodable {
   init()
@@ -14,4 +12,3 @@ extension KeyedDecodingContainer {
 
 extension Array: Defaulted where Element: Decodable {}
 extension Set: Defaulted where Element: Decodable {}
-extension IdentifiedCollection: Defaulted where Element: Codable {}

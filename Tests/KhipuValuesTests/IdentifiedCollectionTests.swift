@@ -145,6 +145,14 @@ struct IdentifiedCollectionTests {
       try read(#"[{"id":2,"value":0},{"id":1,"value":0}]"#) == [Item(id: 1), Item(id: 2)] as IdentifiedCollection)
     #expect(throws: DecodingError.self) { try read(#"{"id":1}"#) as IdentifiedCollection<Item> }
   }
+
+  @Test("A collection that is missing in a stored value is decoded as empty, and any other value must be a collection")
+  func missingCollection() throws {
+    struct Box: Codable { var items: IdentifiedCollection<Item> }
+    #expect(try (read("{}") as Box).items == [])
+    #expect(try (read(#"{"items":[{"id":1,"value":0}]}"#) as Box).items == [Item(id: 1)])
+    #expect(throws: DecodingError.self) { try read(#"{"items":1}"#) as Box }
+  }
 }
 
 /// A collection, and a dictionary that it must match.

@@ -74,3 +74,10 @@ extension IdentifiedCollection: Codable where Element: Codable {
 
   public func encode(to encoder: any Encoder) throws { try Array(self).encode(to: encoder) }
 }
+
+extension KeyedDecodingContainer {
+  /// A missing collection is empty: a state that was stored before it had the collection can be read.
+  public func decode<Element: Codable>(
+    _ type: IdentifiedCollection<Element>.Type, forKey key: Key
+  ) throws -> IdentifiedCollection<Element> { try decodeIfPresent(type, forKey: key) ?? [] }
+}
