@@ -1,25 +1,28 @@
-/// The type of the elements in a feature's list, by name: `Note`.
+/// The type of the elements in a feature's list, by name: `ShoppingItem`.
 struct Element: Hashable {
   let name: String
-  /// The name in sentences, variables and failures: `note`.
-  var word: String { name.lowercased() }
-  var article: String { "aeiou".contains(word.prefix(1)) ? "an" : "a" }
+  /// The name in sentences and failures: `shopping item`.
+  var phrase: String { words.joined(separator: " ") }
+  /// The name of variables: `shoppingItem`.
+  var variable: String { name.prefix(1).lowercased() + name.dropFirst() }
+  var article: String { "aeiou".contains(phrase.prefix(1)) ? "an" : "a" }
+  /// The words of the name: shopping and item.
+  var words: [String] { name.replacing(/[A-Z]/) { " \($0.0.lowercased())" }.split(separator: " ").map(String.init) }
 
-  /// - Throws: `Refusal` if the name is not one capitalized word, or is taken.
+  /// - Throws: `Refusal` if the name doesn't consist of capitalized words, or is a type of Khipu or of every app.
   init(named name: String) throws(Refusal) {
-    guard name.wholeMatch(of: /[A-Z][a-z]+/) != nil else {
-      throw Refusal("what is kept is named by one capitalized word of English letters, such as Note, not \(name)")
+    guard name.wholeMatch(of: /[A-Z][a-z]+(?:[A-Z][a-z]+)*/) != nil else {
+      throw Refusal(
+        "what is kept is named by capitalized words of English letters, such as Note or ShoppingItem, not \(name)")
     }
     let taken: Set = [
-      "Kernel", "Command", "Message", "Feature", "Self", "Type", "Protocol", "String", "Int", "Bool", "Double", "Set",
-      "Array", "Character", "Result", "Optional", "Task", "Error", "Never", "Any", "Range", "Store", "Journal", "Box",
+      "Kernel", "Command", "Message", "Feature", "Self", "Type", "Protocol", "Any", "Error", "Store", "Journal", "Box",
       "Slot", "Form", "Sentence", "Names", "Name", "Condition", "Example", "Catalogue", "Cell", "Table", "Outcome",
-      "Failure",
-      "Source", "Input", "Output", "Work", "Test", "Suite", "Tag", "Trait", "Issue", "Identifier", "Moment", "Span",
-      "Environment", "Configuration", "Current", "Sequence", "Collection", "Mirror",
+      "Failure", "Source", "Input", "Output", "Work", "Identifier", "Moment", "Span", "Environment", "Configuration",
+      "Current", "Reason", "Alterable", "Domain", "Lift", "Case", "Undoable", "Restoration", "Versions",
     ]
-    guard !taken.contains(name), !Verb.keywords.contains(name.lowercased()) else {
-      throw Refusal("\(name) is taken; choose another word")
+    guard !taken.contains(name), !name.hasPrefix("Khipu"), !Verb.keywords.contains(name.lowercased()) else {
+      throw Refusal("\(name) is taken; choose another name")
     }
     self.name = name
   }

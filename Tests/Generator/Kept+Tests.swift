@@ -23,7 +23,7 @@ extension Kept {
       \(imports("KhipuValues", "Models", "Testing"))
 
       struct \(element.name)Tests {
-        @Test("Each value of \(element.article) \(element.word) can be changed", arguments: [\(cases)] as [(\(element.name).Change, \(element.name))])
+        @Test("Each value of \(element.article) \(element.phrase) can be changed", arguments: [\(cases)] as [(\(element.name).Change, \(element.name))])
         func changesEachValue(change: \(element.name).Change, altered: \(element.name)) {
           #expect(\(made(1)).alter(by: change) == altered)
         }
@@ -63,7 +63,7 @@ extension Kept {
       \(modules)
 
       \(suiteTrait)struct \(useCase)Tests {
-        @Test("\(useCase) gives \(element.article) \(element.word) the first free number"\(testTrait))
+        @Test("\(useCase) gives \(element.article) \(element.phrase) the first free number"\(testTrait))
         func givesFirstFreeNumber() \(effect) {
           for _ in 1...2 { #expect(await \(useCase)().request(.\(verb.word)\(sample())) == .succeeded) }
           #expect(\(kept).\(feature.word) == [\((1...3).map(made).list)])
@@ -74,7 +74,7 @@ extension Kept {
           #expect(await \(useCase)().request(.\(verb.word)\(sample(as: "2"))) == .failed(.\(feature.word)(.taken(2))))
         }
 
-        @Test("\(useCase) removes \(element.article) \(element.word), and fails if it doesn't exist"\(testTrait))
+        @Test("\(useCase) removes \(element.article) \(element.phrase), and fails if it doesn't exist"\(testTrait))
         func removesElement() \(effect) {
           #expect(await \(useCase)().request(.remove(1)) == .failed(.\(feature.word)(.missing(1))))
           #expect(await \(useCase)().request(.remove(2)) == .succeeded)
@@ -112,29 +112,29 @@ extension Kept {
       struct \(feature.name)RestorationTests {
         private static let (none, one) = (AppState(), AppState(\(feature.word): [\(made(1))]))
 
-        @Test("Undo removes an added \(element.word), and restores a removed one with its number")
+        @Test("Undo removes an added \(element.phrase), and restores a removed one with its number")
         func undoRestoresRemoved() {
           #expect(restoration(of: Self.none, from: Self.one) == .commands([.\(feature.word)(.remove(1))]))
           #expect(restoration(of: Self.one, from: Self.none) == .commands([\(adding)]))
           #expect(restoration(of: Self.one, from: Self.one) == .commands([]))
         }
 
-        @Test("Undo removes a changed \(element.word) before it restores the earlier one")
+        @Test("Undo removes a changed \(element.phrase) before it restores the earlier one")
         func undoRestoresEarlier() {
           let changed = AppState(\(feature.word): [\(fields.first.map { made(1, other: $0) } ?? made(1))])
           #expect(
             restoration(of: Self.one, from: changed) == .commands([.\(feature.word)(.remove(1)), \(adding)]))
         }
 
-        @Test("Nothing is left to undo of \(element.article) \(element.word) that others removed or changed since the command")
+        @Test("Nothing is left to undo of \(element.article) \(element.phrase) that others removed or changed since the command")
         func nothingIsLeft() {
           let changed = AppState(\(feature.word): [\(fields.first.map { made(1, other: $0) } ?? made(1))])
           for earlier in [Self.none, changed] {
-            #expect(restoration(of: earlier, from: Self.one, in: Self.none) == .nothingLeft("\(element.word) 1 is gone"))
+            #expect(restoration(of: earlier, from: Self.one, in: Self.none) == .nothingLeft("\(element.phrase) 1 is gone"))
           }
           for (earlier, later, present) in [(Self.none, Self.one, changed), (Self.one, Self.none, changed), (Self.one, Self.none, Self.one)] {
             #expect(
-              restoration(of: earlier, from: later, in: present) == .nothingLeft("\(element.word) 1 was changed since"))
+              restoration(of: earlier, from: later, in: present) == .nothingLeft("\(element.phrase) 1 was changed since"))
           }
         }
 
@@ -158,7 +158,7 @@ extension Kept {
       import Testing
 
       struct \(feature.name)Tests {
-        @Test("The \(feature.word) are printed as a table, and undo removes an added \(element.word)")
+        @Test("The \(feature.word) are printed as a table, and undo removes an added \(element.phrase)")
         func printedAsTable() async throws {
           try await withSandbox { sandbox in
             _ = try await sandbox.run(\("\(opening)\(fields.written)".literal))
@@ -186,16 +186,16 @@ extension Kept {
 
   var failureRow: String {
     """
-    FailureRow(.\(feature.word)(.missing(3)), "there is no \(element.word) 3", "missing", .missing),
-    FailureRow(.\(feature.word)(.taken(3)), "there already is \(element.article) \(element.word) 3", "taken", .refused)
+    FailureRow(.\(feature.word)(.missing(3)), "there is no \(element.phrase) 3", "missing", .missing),
+    FailureRow(.\(feature.word)(.taken(3)), "there already is \(element.article) \(element.phrase) 3", "taken", .refused)
     """
   }
 
   var wordings: String {
     """
     (.\(verb.word)\(sample()), \("\(opening)\(fields.written)".literal), "\(verb.gerund)"),
-    (.remove(1), "remove \(element.word) 1", "removing"),
-    (.remove(9_223_372_036_854_775_807), "remove \(element.word) 9223372036854775807", "removing")
+    (.remove(1), "remove \(element.phrase) 1", "removing"),
+    (.remove(9_223_372_036_854_775_807), "remove \(element.phrase) 9223372036854775807", "removing")
     """
   }
 }

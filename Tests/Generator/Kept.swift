@@ -34,7 +34,7 @@ struct Kept {
     return """
       public import KhipuValues
 
-      /// TODO: say what \(element.article) \(element.word) is.
+      /// TODO: say what \(element.article) \(element.phrase) is.
       public struct \(element.name): Identifiable, Hashable, Sendable, Codable {
         public typealias ID = Identifier<\(element.name)>
 
@@ -90,7 +90,7 @@ struct Kept {
       /// Adds and removes \(feature.word).
       public struct \(useCase): UseCase {
         public enum Request: Hashable, Sendable {
-          /// Adds \(element.article) \(element.word) with the number `as`; nil means the first free one.
+          /// Adds \(element.article) \(element.phrase) with the number `as`; nil means the first free one.
           case \(verb.word)\(parameters)
           case remove(\(element.name).ID)
         }
@@ -119,8 +119,8 @@ struct Kept {
 
       public var explanation: Failure.Explanation {
         switch self {
-        case .missing(let id): .init("there is no \(element.word) \\(id)", "missing", .missing)
-        case .taken(let id): .init("there already is \(element.article) \(element.word) \\(id)", "taken", .refused)
+        case .missing(let id): .init("there is no \(element.phrase) \\(id)", "missing", .missing)
+        case .taken(let id): .init("there already is \(element.article) \(element.phrase) \\(id)", "taken", .refused)
         }
       }
     }
@@ -162,14 +162,14 @@ struct Kept {
           let ids = Set(lists.earlier.map(\\.id)).union(lists.later.map(\\.id)).sorted()
           var (commands, gone): ([Self], [String]) = ([], [])
           for id in ids {
-            let \(element.word) = lists.map { $0[id] }
-            guard \(element.word).earlier != \(element.word).later else { continue }
-            guard \(element.word).present == \(element.word).later else {
-              gone.append("\(element.word) \\(id) \\(\(element.word).present == nil ? "is gone" : "was changed since")")
+            let \(element.variable) = lists.map { $0[id] }
+            guard \(element.variable).earlier != \(element.variable).later else { continue }
+            guard \(element.variable).present == \(element.variable).later else {
+              gone.append("\(element.phrase) \\(id) \\(\(element.variable).present == nil ? "is gone" : "was changed since")")
               continue
             }
-            if \(element.word).later != nil { commands.append(.remove(id)) }
-            commands += \(element.word).earlier.map { [.\(verb.word)(\(arguments))] } ?? []
+            if \(element.variable).later != nil { commands.append(.remove(id)) }
+            commands += \(element.variable).earlier.map { [.\(verb.word)(\(arguments))] } ?? []
           }
           return .commands(commands.map(Command.\(feature.word)), gone: gone)
         }
@@ -185,15 +185,15 @@ struct Kept {
     import \(prefix)Models
 
     extension Slot<\(element.name).ID> {
-      /// `\(element.word) 1`.
-      static func \(element.word)(samples: [\(element.name).ID]) -> Slot {
+      /// `\(element.phrase) 1`.
+      static func \(element.variable)(samples: [\(element.name).ID]) -> Slot {
         Slot(samples: samples, write: { "\\($0)" }) { (cursor) throws(ParseError) in
           guard let id = cursor.word.flatMap(\(element.name).ID.init(_:)) else {
             throw cursor.error(expected: ["a number from 1 to \\(Int.max)"])
           }
           cursor.advance()
           return id
-        }.after("\(element.word)")
+        }.after("\(element.phrase)")
       }
     }
 
@@ -211,16 +211,16 @@ struct Kept {
     let made = (fields.enumerated().map { "\($1.name): $\($0)" } + ["as: $\(fields.count)"]).list
     return """
         static let \(verb.word) = Form(
-          "\(opening)", "\(verb.gerund) \(element.word)"\(fields.slots),
-          Slot<\(element.name).ID>.\(element.word)(samples: [2]).after("as").optional,
+          "\(opening)", "\(verb.gerund) \(element.phrase)"\(fields.slots),
+          Slot<\(element.name).ID>.\(element.variable)(samples: [2]).after("as").optional,
           purpose: "TODO: say what it does",
           examples: [Example(.\(verb.word)\(sample()))]
         ) { Command.\(feature.name).\(verb.word)(\(made)) }
 
         static let remove = Form(
-          "remove", "removing", Slot<\(element.name).ID>.\(element.word)(samples: [1]), purpose: "removes \(element.article) \(element.word)",
+          "remove", "removing", Slot<\(element.name).ID>.\(element.variable)(samples: [1]), purpose: "removes \(element.article) \(element.phrase)",
           examples: [
-            Example(.remove(1), where: .\(element.word)IsKept),
+            Example(.remove(1), where: .\(element.variable)IsKept),
             Example(.remove(1), leadsTo: .failed(.\(feature.word)(.missing(1)))),
           ]
         ) { Command.\(feature.name).remove($0) }
@@ -231,7 +231,7 @@ struct Kept {
     """
 
     extension Condition {
-      fileprivate static let \(element.word)IsKept = Condition(text: "there is \(element.article) \(element.word)") {
+      fileprivate static let \(element.variable)IsKept = Condition(text: "there is \(element.article) \(element.phrase)") {
         $0.store = createStore(AppState(\(feature.word): [\(made(1))]))
       }
     }
@@ -241,9 +241,9 @@ struct Kept {
 
   var row: String {
     let titles = (["Cell(\"id\", .right)"] + fields.map { "Cell(\"\($0.words)\")" }).list
-    let cells = (["Cell(\"\\(\(element.word).id)\", .right)"] + fields.map { "Cell(\(text(of: $0)))" }).list
+    let cells = (["Cell(\"\\(\(element.variable).id)\", .right)"] + fields.map { "Cell(\(text(of: $0)))" }).list
     let members =
-      (["(\"id\", .text(\"\\(\(element.word).id)\"))"] + fields.map { "(\"\($0.name)\", .text(\(text(of: $0))))" })
+      (["(\"id\", .text(\"\\(\(element.variable).id)\"))"] + fields.map { "(\"\($0.name)\", .text(\(text(of: $0))))" })
       .list
     return """
       import KhipuCommandLine
@@ -254,14 +254,14 @@ struct Kept {
       extension StatePart {
         static var \(feature.word): StatePart {
           StatePart("\(feature.word)", "TODO: say what they are") { state, _ in
-            state.\(part)\(feature.word).map { \(element.name)Row(\(element.word): $0) }
+            state.\(part)\(feature.word).map { \(element.name)Row(\(element.variable): $0) }
           }
         }
       }
 
       /// A row of the table of \(feature.word).
       struct \(element.name)Row: TableRow {
-        let \(element.word): \(element.name)
+        let \(element.variable): \(element.name)
 
         static let titles = [\(titles)]
 
@@ -278,6 +278,6 @@ struct Kept {
   }
 
   private func text(of field: Field) -> String {
-    field.type == "String" ? "\(element.word).\(field.name)" : "\"\\(\(element.word).\(field.name))\""
+    field.type == "String" ? "\(element.variable).\(field.name)" : "\"\\(\(element.variable).\(field.name))\""
   }
 }

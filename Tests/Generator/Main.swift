@@ -27,6 +27,7 @@ enum Main {
   private static func change(_ program: String, _ words: [String]) throws -> String {
     if words.contains("--help") { return Order.help(of: program) }
     let order = try Order(program, words)
+    try Toolchain.checkAreFree(order.typeNames)
     var package = try Package(URL(filePath: FileManager.default.currentDirectoryPath), domain: order.domain)
     try package.add(order)
     try package.write()

@@ -88,11 +88,20 @@ extension Package {
 
   /// - Throws: `Refusal` if a composition file has one of the words: `.ci/deletion` would delete those lines, too.
   private func checkAreOwn(_ words: [String]) throws(Refusal) {
-    for path in swiftFiles(in: "Sources") where path.split(separator: "/").count == 3 {
-      if let word = words.first(where: try stored(path).codeWords.contains) {
+    for (path, taken) in try wordsOfComposition().sorted(by: { $0.key < $1.key }) {
+      if let word = words.first(where: taken.contains) {
         throw Refusal("\(path) has the word \(word), so .ci/deletion can't tell the lines apart; choose another name")
       }
     }
+  }
+
+  /// The words of the code in each composition file.
+  func wordsOfComposition() throws(Refusal) -> [String: Set<String>] {
+    var words: [String: Set<String>] = [:]
+    for path in swiftFiles(in: "Sources") where path.split(separator: "/").count == 3 {
+      words[path] = try stored(path).codeWords
+    }
+    return words
   }
 }
 

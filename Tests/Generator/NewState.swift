@@ -8,14 +8,14 @@ extension Package {
     guard verb.word != "remove" else {
       throw Refusal("a feature with a list has the command remove; choose another verb")
     }
-    guard !fields.contains(where: { $0.name == feature.word || $0.name == element.word }) else {
-      throw Refusal("a value of \(element.article) \(element.word) needs another name than \(element.word)")
+    guard !fields.contains(where: { $0.name == feature.word || $0.name == element.variable }) else {
+      throw Refusal("a value of \(element.article) \(element.phrase) needs another name than \(element.variable)")
     }
     try checkIsNew(element)
     // If another feature has a form that begins with just the verb, as the log has with "write", the sentence begins with
     // "new note" instead of "write note".
     let isTaken = hasSentences ? try isTaken(verb) : false
-    let opening = "\(isTaken ? "new" : verb.word) \(element.word)"
+    let opening = "\(isTaken ? "new" : verb.word) \(element.phrase)"
     if isTaken {
       remark("The sentence begins with \"\(opening)\": another feature has sentences that begin with \"\(verb.word)\".")
     }
@@ -23,7 +23,7 @@ extension Package {
       feature: feature, element: element, verb: verb, fields: fields, prefix: prefix, app: app,
       part: domain.map { $0.prefix(1).lowercased() + $0.dropFirst() + "." } ?? "", opening: opening,
       exclusively: exclusively)
-    try addShell(of: feature, importing: true, naming: fields.features, words: [element.word])
+    try addShell(of: feature, importing: true, naming: fields.features, words: [try word(of: element)])
     try create("\(sources)/Models/\(feature.name)/\(element.name).swift", kept.model)
     try create("\(sources)/UseCases/\(feature.name)/\(kept.useCase).swift", kept.useCaseFile)
     try create("\(sources)/UseCases/\(feature.name)/\(feature.name)Failure.swift", kept.failure)
@@ -33,6 +33,12 @@ extension Package {
     try addRestoration(kept)
     try addTable(kept)
     if isApp { try addAppTests(kept) } else { try addTests(kept) }
+  }
+
+  /// A word by which `.ci/deletion` tells the lines of the feature from others: one that no composition file has, if there is one.
+  private func word(of element: Element) throws(Refusal) -> String {
+    let taken = try wordsOfComposition().values.reduce(into: Set<String>()) { $0.formUnion($1) }
+    return element.words.first { !taken.contains($0) } ?? element.words[0]
   }
 
   /// Whether another feature has a form that begins with just the verb: `Form("write", …`.

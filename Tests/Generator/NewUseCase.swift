@@ -57,7 +57,7 @@ extension Package {
       throw Refusal("\(failure) has no 'case missing(\(element.name).ID)', for one that isn't there; add it first")
     }
     guard hasSentences else { return NewUseCase.Subject(element: element, number: 1, sample: nil) }
-    let slot = "Slot<\(element.name).ID>.\(element.word)(samples: ["
+    let slot = "Slot<\(element.name).ID>.\(element.variable)(samples: ["
     let sentences = try read("\(sources)/Features/\(feature.name)/\(feature.name)Sentences.swift")
     let sample = sentences.firstMatch(of: /AppState\(\w+: \[(.+)\]\)\)/).map { String($0.1) }
     return NewUseCase.Subject(
@@ -126,7 +126,7 @@ struct NewUseCase {
       Field(
         name: "id", type: "\(element.name).ID",
         slot: Field.Slot(
-          expression: "Slot<\(element.name).ID>.\(element.word)(samples: [\(number)])", word: element.word,
+          expression: "Slot<\(element.name).ID>.\(element.variable)(samples: [\(number)])", word: element.phrase,
           feature: "", literal: "1"))
     }
   }
@@ -152,7 +152,7 @@ struct NewUseCase {
       case .\(verb.word)\(values.pattern):
             \(exclusively(removing))
       """
-    let removes = subject.map { " Until then it removes the \($0.element.word)." } ?? ""
+    let removes = subject.map { " Until then it removes the \($0.element.phrase)." } ?? ""
     return """
       public import KhipuControl
       \(subject == nil ? "" : "public import KhipuValues\n")\(values.features.isEmpty ? "" : "public import \(prefix)Models\n")
@@ -179,7 +179,7 @@ struct NewUseCase {
     let failing = subject.map {
       """
       [
-            Example(.\(verb.word)\(values.sample), where: .\($0.element.word)IsKept),
+            Example(.\(verb.word)\(values.sample), where: .\($0.element.variable)IsKept),
             Example(.\(verb.word)\(values.sample), leadsTo: .failed(.\(feature.word)(.missing(1)))),
           ]
       """
@@ -217,7 +217,7 @@ struct NewUseCase {
   }
 
   private func suite(on subject: Subject) -> String {
-    let word = subject.element.word
+    let word = subject.element.phrase
     let state = isApp ? "AppState(\(feature.word): [\(subject.sample ?? "")])" : "AppState().alter(by: .samples)"
     let trait = ".current { $0.store = createStore(\(state)) }"
     let (suiteTrait, testTrait) = isApp ? ("", ", \(trait)") : ("@Suite(\(trait))\n", "")

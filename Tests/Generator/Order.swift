@@ -12,6 +12,15 @@ struct Order: Hashable {
   /// The domain in which the feature is; nil for the app's own.
   let domain: String?
 
+  /// The names of types that come from the order, as they are.
+  var typeNames: [String] {
+    switch action {
+    case .domain: []
+    case .feature(let feature, _, _, keeping: let element): [feature.name] + (element.map { [$0.name] } ?? [])
+    case .useCase: []
+    }
+  }
+
   /// - Throws: `Refusal` if the arguments are invalid.
   init(_ program: String, _ words: [String]) throws(Refusal) {
     var arguments = Arguments(words, usage: Self.usage(of: program))
@@ -76,7 +85,7 @@ struct Order: Hashable {
     NAME             one capitalized word, such as Alarms
     VERB             what its command does, in one word: start by default
     VALUE:TYPE       a parameter of the command, such as text:String or light:Light.ID
-    --state ELEMENT  keeps a list of these, such as Note: VERB adds one with the values, and remove removes one
+    --state ELEMENT  keeps a list of these, such as Note or ShoppingItem: VERB adds one with the values, and remove removes one
     --in DOMAIN      puts it in a domain that new-domain made, such as Deliveries
 
     A type is one with a slot, which writes it in a sentence: String, or one with a `Slot` in the domain's features.

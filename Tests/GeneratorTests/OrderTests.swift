@@ -20,6 +20,32 @@ struct OrderTests {
     #expect(order.domain == domain)
   }
 
+  @Test(
+    "The name of a type is refused if a module of the toolchain has such a type, and the error names the module",
+    arguments: [
+      ("Timer", "Foundation"), ("Process", "Foundation"), ("Date", "Foundation"), ("Set", "Swift"),
+      ("Issue", "Testing"),
+      ("Mutex", "Synchronization"),
+    ])
+  func refusesTypesOfToolchain(name: String, module: String) {
+    let refusal = Refusal("\(name) is a type of \(module); choose another name")
+    #expect(throws: refusal) { try Toolchain.checkAreFree(["Note", name]) }
+  }
+
+  @Test("A feature and its elements may have names that no module of the toolchain has")
+  func freeNames() throws {
+    let order = try Order("new-feature", ["Plants", "water", "--state", "ShoppingItem"])
+    #expect(order.typeNames == ["Plants", "ShoppingItem"])
+    try Toolchain.checkAreFree(order.typeNames)
+  }
+
+  @Test("An element's name has the words of its capital letters")
+  func elementOfWords() throws {
+    let element = try Element(named: "EmptyShoppingItem")
+    #expect(
+      element.phrase == "empty shopping item" && element.variable == "emptyShoppingItem" && element.article == "an")
+  }
+
   @Test("Each generator's usage text contains an example call, and its help describes every argument")
   func usageHasExample() {
     #expect(Order.usage(of: "new-feature").contains("swift run new-feature Alarms start"))
@@ -41,7 +67,9 @@ struct OrderTests {
       ("new-use-case", ["Notes", "drop", "--state", "Note"], "--state is unknown"),
       ("new-feature", ["Notes", "write", "--on", "Note"], "--on is unknown"),
       ("new-feature", ["Notes", "write", "--state", "note"], "capitalized"),
-      ("new-feature", ["Notes", "write", "--state", "Set"], "Set is taken"),
+      ("new-feature", ["Notes", "write", "--state", "Shopping_Item"], "ShoppingItem"),
+      ("new-feature", ["Notes", "write", "--state", "Store"], "Store is taken"),
+      ("new-feature", ["Notes", "write", "--state", "Switch"], "Switch is taken"),
       ("new-domain", [], "new-domain Deliveries"), ("new-domain", ["Deliveries", "Orders"], "new-domain Deliveries"),
       ("new-domain", ["deliveries"], "capitalized"), ("new-domain", ["Features"], "Features is the name"),
       ("new-domain", ["Deliveries", "--in", "House"], "--in is unknown"),
