@@ -1,6 +1,7 @@
 import DeliveriesDomain
 @_spi(Composition) import DeliveriesUseCases
 import KhipuComposition
+import KhipuControl
 import KhipuDomain
 import KhipuMessages
 import OrdersDomain
@@ -8,8 +9,13 @@ import OrdersDomain
 
 /// The app of both domains: one function of a message, with one order of all messages.
 public func createTown(_ environment: TownEnvironment, receivers: [Receiver<TownCommand>] = []) -> Domain<TownCommand> {
-  let orders = Lift(.orders, of: \TownState.orders) { await withCurrent(environment.orders, $0) }
-  let deliveries = Lift(.deliveries, of: \TownState.deliveries) { await withCurrent(environment.deliveries, $0) }
+  let orders = Lift(
+    Case(TownCommand.orders) { if case .orders(let command) = $0 { command } else { nil } }, of: \TownState.orders
+  ) { await withCurrent(environment.orders, $0) }
+  let deliveries = Lift(
+    Case(TownCommand.deliveries) { if case .deliveries(let command) = $0 { command } else { nil } },
+    of: \TownState.deliveries
+  ) { await withCurrent(environment.deliveries, $0) }
   return Domain(
     receivers: receivers,
     features: [orders(OrdersDomain.features), deliveries(DeliveriesDomain.features), translate(announcement)])
@@ -32,4 +38,12 @@ public let planningSource = Source<TownState, TownCommand>(for: unplanned) { ord
   let baked = state.orders.orders.filter { $0.progress == .baked }.map(\.id)
   let left = baked.filter { !state.deliveries.deliveries.contains($0) }
   return left.isEmpty ? nil : left
+}
+
+/// Returns when each baked order has a delivery. The source plans them.
+public func planned(in store: Store<TownState>) async throws {
+  let (changes, continuation) = AsyncStream.makeStream(of: Never.self)
+  let end = try await store.updated { if unplanned($0) == nil { continuation.finish() } }
+  defer { end() }
+  for await _ in changes {}
 }

@@ -27,6 +27,7 @@ enum Main {
       while let line = readLine() {
         if let command = command(line.split(separator: " ").map(String.init)) {
           await town(.command(command))
+          try await planned(in: environment.store)
         } else {
           print("say: take CUSTOMER CAKE, bake ORDER, cancel ORDER, deliver ORDER")
         }

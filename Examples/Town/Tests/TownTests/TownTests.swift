@@ -24,12 +24,9 @@ struct TownTests {
 
   /// Runs the source until nothing is left to plan.
   private func plan(_ environment: TownEnvironment) async throws {
-    let (isPlanned, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
-    let unsubscribe = try await environment.store.updated { if unplanned($0) == nil { continuation.yield() } }
-    defer { unsubscribe() }
     try await withThrowingTaskGroup { group in
       group.addTask { try await createTown(environment).run([planningSource], of: environment.store) }
-      _ = await isPlanned.first { _ in true }
+      try await planned(in: environment.store)
       group.cancelAll()
       try await group.waitForAll()
     }
