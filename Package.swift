@@ -155,7 +155,7 @@ let table: KeyValuePairs<String, [String]> = [
   ],
   "FeaturesTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuConcurrency", "KhipuSentences", "KhipuHistory", "Models",
-    "UseCases", "Features", "TestTools", "ModelsTestSupport", "TestSupport", "Testing", "Foundation",
+    "UseCases", "Features", "TestTools", "ModelsTestSupport", "TestSupport", "AppTestSupport", "Testing", "Foundation",
   ],
   "AppDomainTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuConcurrency", "KhipuTrace", "KhipuSentences",
@@ -235,7 +235,7 @@ let libraries = targets.filter { $0.type == .regular }.map(\.name)
 
 let executables = [
   ("khipu", "CLI"), ("new-app", "Generator"), ("new-domain", "Generator"), ("new-feature", "Generator"),
-  ("new-use-case", "Generator"),
+  ("new-use-case", "Generator"), ("new-source", "Generator"),
 ].filter { _, target in built.contains { $0.key == target } }
 
 let package = Package(

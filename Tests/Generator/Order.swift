@@ -1,4 +1,4 @@
-/// The parsed arguments of `new-domain`, `new-feature` and `new-use-case`.
+/// The parsed arguments of `new-domain`, `new-feature`, `new-use-case` and `new-source`.
 struct Order: Hashable {
   enum Action: Hashable {
     case domain(DomainName)
@@ -6,6 +6,8 @@ struct Order: Hashable {
     case feature(Feature, Verb, values: [String], keeping: Element?)
     /// A command of a feature. If it is about one element of the feature's list, of this kind.
     case useCase(Feature, Verb, values: [String], on: Element?)
+    /// A source of a feature, which sends this command.
+    case source(Feature, Verb)
   }
 
   let action: Action
@@ -17,7 +19,7 @@ struct Order: Hashable {
     switch action {
     case .domain: []
     case .feature(let feature, _, _, keeping: let element): [feature.name] + (element.map { [$0.name] } ?? [])
-    case .useCase: []
+    case .useCase, .source: []
     }
   }
 
@@ -35,6 +37,11 @@ struct Order: Hashable {
       let names = try arguments.rest(atLeast: 2)
       action = .useCase(
         try Feature(named: names[0]), try Verb(names[1]), values: Array(names.dropFirst(2)), on: element)
+    case "new-source":
+      domain = try arguments.option("--in")
+      let names = try arguments.rest(atLeast: 2)
+      guard names.count == 2 else { throw Refusal(Self.usage(of: program)) }
+      action = .source(try Feature(named: names[0]), try Verb(names[1]))
     case _:
       domain = try arguments.option("--in")
       let element = try arguments.option("--state").map { (name) throws(Refusal) in try Element(named: name) }
@@ -52,6 +59,7 @@ struct Order: Hashable {
     case "new-use-case":
       "say its feature, what it does and with which values, and to which element of a list: "
         + "swift run new-use-case Alarms stop, or new-use-case Notes drop --on Note"
+    case "new-source": "say its feature, and which command it sends: swift run new-source Alarms start"
     case _:
       "say its name, what it does and with which values, and what it keeps: "
         + "swift run new-feature Alarms start, or new-feature Notes write text:String --state Note"
@@ -63,6 +71,7 @@ struct Order: Hashable {
     switch program {
     case "new-domain": helpOfNewDomain
     case "new-use-case": helpOfNewUseCase
+    case "new-source": helpOfNewSource
     case _: helpOfNewFeature
     }
   }
@@ -76,6 +85,16 @@ struct Order: Hashable {
     NAME    one or more capitalized words, such as Deliveries
 
     The domain imports no other domain. '.ci/domain NAME' builds and tests it alone.
+    """
+  private static let helpOfNewSource = """
+    Adds a source to a feature of the package in the current folder, with its test. Sources run in windows and in `watch`. It sends one
+    of the feature's commands: once or, if the command is about an element of the feature's list, for the first one.
+
+      swift run new-source FEATURE VERB [--in DOMAIN]
+
+    FEATURE        the name of the feature, such as Alarms
+    VERB           the command, such as start
+    --in DOMAIN    the domain of the feature, such as Deliveries
     """
   private static let helpOfNewFeature = """
     Adds a feature with a command to the package in the current folder: all layers, and their tests.
@@ -141,6 +160,7 @@ extension Package {
     case .feature(let feature, let verb, let values, keeping: let element?):
       try add(feature, with: verb, keeping: element, try fields(values.isEmpty ? ["text:String"] : values))
     case .feature(let feature, let verb, let values, keeping: nil): try add(feature, with: verb, try fields(values))
+    case .source(let feature, let verb): try addSource(of: feature, sending: verb)
     case .useCase(let feature, let verb, let values, on: let element):
       try add(verb, try fields(values), on: element, to: feature)
     }

@@ -18,6 +18,10 @@ struct Source {
       lines[start] = String(empty.1)
       lines.insert("\(indentation(at: start))\(empty.2)", at: start + 1)
     }
+    if let line = lines[start].wholeMatch(of: /(.* = \[)(.+)\]/) {
+      lines.replaceSubrange(
+        start...start, with: [String(line.1), "\(indentation(at: start))  \(line.2),", "\(indentation(at: start))]"])
+    }
     let end = try self.end(ofBlockAt: start)
     guard end > start else { throw missing(opening) }
     let last = end - 1

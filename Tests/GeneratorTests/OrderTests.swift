@@ -57,6 +57,7 @@ struct OrderTests {
     #expect(described("new-feature") == ["NAME", "VERB", "VALUE:TYPE", "--state ELEMENT", "--in DOMAIN"])
     #expect(described("new-use-case") == ["FEATURE", "VERB", "VALUE:TYPE", "--on ELEMENT", "--in DOMAIN"])
     #expect(described("new-domain") == ["NAME"])
+    #expect(described("new-source") == ["FEATURE", "VERB", "--in DOMAIN"])
   }
 
   @Test(
@@ -70,6 +71,7 @@ struct OrderTests {
       ("new-feature", ["Notes", "write", "--state", "Shopping_Item"], "ShoppingItem"),
       ("new-feature", ["Notes", "write", "--state", "Store"], "Store is taken"),
       ("new-feature", ["Notes", "write", "--state", "Switch"], "Switch is taken"),
+      ("new-source", ["Notes"], "new-source Alarms start"), ("new-source", ["A", "b", "c"], "new-source Alarms start"),
       ("new-domain", [], "new-domain Deliveries"), ("new-domain", ["Deliveries", "Orders"], "new-domain Deliveries"),
       ("new-domain", ["deliveries"], "capitalized"), ("new-domain", ["Features"], "Features is the name"),
       ("new-domain", ["Deliveries", "--in", "House"], "--in is unknown"),

@@ -14,6 +14,13 @@ struct SourceTests {
     #expect(source.text.contains(part) && source.lines.count == self.source.lines.count + 1)
   }
 
+  @Test("The generator appends an element to a list on one line in a new line")
+  func listOnOneLine() throws {
+    var source = Source("File.swift", "let all = [one, two]\nrest()")
+    try source.append("three", toListAfter: "let all")
+    #expect(source.text == "let all = [\n  one, two,\n  three,\n]\nrest()")
+  }
+
   @Test("When the generator appends elements to an empty one-line list, each gets a line of its own")
   func emptyList() throws {
     var source = Source("File.swift", "  let none: [Int] = []\nrest()")

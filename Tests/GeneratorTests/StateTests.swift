@@ -89,6 +89,28 @@ struct StateTests {
   }
 
   @Test(
+    "A generated source sends a command without values once, and one about an element for the first element of the list",
+    arguments: [
+      (
+        ["new-feature", "Recipes", "cook"], "cook", "{ _ in true }", ".recipes(.cook)",
+        "AppState()) == [.recipes(.cook)])"
+      ),
+      (
+        ["new-feature", "Recipes", "write", "--state", "Recipe"], "remove", "{ $0.recipes.map(\\.id).first }",
+        ".recipes(.remove(id))", "AppState(recipes: [Recipe(id: 1, text: \"a\")])) == [.recipes(.remove(1))])"
+      ),
+    ])
+  func source(feature: [String], verb: String, key: String, command: String, expectation: String) throws {
+    let package = try package(feature, ["new-source", "Recipes", verb])
+    let source = try package.read("Sources/Features/Recipes/RecipesSource.swift")
+    #expect(source.contains("recipesSource = Source(for: \(key))") && source.contains("await output(\(command))"))
+    #expect(try package.read("Tests/FeaturesTests/Recipes/RecipesSourceTests.swift").contains(expectation))
+    #expect(
+      try package.read("Sources/AppDomain/AppDomain.swift").contains(
+        "allSources = [\n  homeSource,\n  recipesSource,\n]"))
+  }
+
+  @Test(
     "Invalid arguments for a feature with a list are refused with a one-line error",
     arguments: [
       (["new-feature", "Recipes", "write", "text:Foo", "--state", "Recipe"], "Foo has no slot in a sentence"),
@@ -101,6 +123,9 @@ struct StateTests {
       (["new-feature", "Storage", "write", "--state", "Recipe"], "has the word storage"),
       (["new-feature", "Recipes", "write", "--state", "Unkept"], "CLI/Khipu.swift has the word unkept"),
       (["new-use-case", "Dashboard", "drop", "--on", "Recipe"], "Dashboard has no list of Recipe"),
+      (["new-source", "Recipes", "cook"], "'swift run new-feature Recipes' makes one"),
+      (["new-source", "Lighting", "cook"], "'swift run new-use-case Lighting cook' adds it"),
+      (["new-source", "Lighting", "load"], "load has values"),
     ])
   func refusesInvalidArguments(_ order: [String], _ part: String) {
     let error = #expect(throws: Refusal.self) { try package(order) }
