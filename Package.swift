@@ -183,12 +183,16 @@ let strict: [SwiftSetting] = [
   .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 
-/// Lets only the modules whose rows list `module` import it, even if others find it in the build folder.
-func allowedImporters(of module: String) -> SwiftSetting {
+/// Lets only the modules whose rows list `module` import it, even if others find it in the build folder. Differs for each row, so that
+/// a module is compiled again if its row loses an entry.
+func walls(of module: String, _ imports: [String]) -> [SwiftSetting] {
   // The module itself is listed because an empty list would allow every module.
   let importers = [module] + table.filter { $0.value.contains(module) }.map(\.key)
   let flags = importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] }
-  return .unsafeFlags(flags, .when(traits: ["Walls"]))
+  return [
+    .unsafeFlags(flags, .when(traits: ["Walls"])),
+    .define("MAY_IMPORT_" + imports.joined(separator: "_"), .when(traits: ["Walls"])),
+  ]
 }
 
 let kernel = ["KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain"]
@@ -216,7 +220,7 @@ let targets: [Target] = built.map { name, imports in
   let dependencies = table.map(\.key).filter(imports.contains).map { Target.Dependency.target(name: $0) }
   // Code in Tests/ isn't released, and compiles in half the time without optimization.
   let unoptimized = SwiftSetting.unsafeFlags(["-Onone"], .when(configuration: .release))
-  let settings = strict + [allowedImporters(of: name)] + (path.hasPrefix("Tests/") ? [unoptimized] : [])
+  let settings = strict + walls(of: name, imports) + (path.hasPrefix("Tests/") ? [unoptimized] : [])
   let excluded = ["GatewaysTests", "TestSupport"].contains(name) ? ["Fixtures"] : []
   return switch name {
   case _ where name == "CLI" || tools.contains(name):

@@ -41,10 +41,14 @@ let table: KeyValuePairs<String, [String]> = [
   ],
 ]
 
-/// Lets only the modules whose rows list `module` import it, even if others find it in the build folder.
-func allowedImporters(of module: String) -> SwiftSetting {
+/// Lets only the modules whose rows list `module` import it, even if others find it in the build folder. Differs for each row, so that
+/// a module is compiled again if its row loses an entry.
+func walls(of module: String, _ imports: [String]) -> [SwiftSetting] {
   let importers = [module] + table.filter { $0.value.contains(module) }.map(\.key)
-  return .unsafeFlags(importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] })
+  return [
+    .unsafeFlags(importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] }),
+    .define("MAY_IMPORT_" + imports.joined(separator: "_")),
+  ]
 }
 
 // The domains beside the app's own. Each has modules in a folder of Sources, such as Sources/Deliveries/Models.
@@ -74,8 +78,9 @@ let targets: [Target] = table.filter { needed?.contains($0.key) != false }.map {
   let settings: [SwiftSetting] =
     [
       .enableUpcomingFeature("InternalImportsByDefault"), .enableUpcomingFeature("MemberImportVisibility"),
-      .enableUpcomingFeature("ExistentialAny"), allowedImporters(of: name),
+      .enableUpcomingFeature("ExistentialAny"),
     ]
+    + walls(of: name, imports)
     + (imports.contains("SwiftUI") ? [.defaultIsolation(MainActor.self)] : [])  // with Windows
   return switch name {
   case "TallyCLI", "TallyApp":

@@ -22,17 +22,18 @@ let table: KeyValuePairs<String, [String]> = [
   "TownTests": kernel + journal + orders + deliveries + ["Town"],
 ]
 
-/// Lets only the modules whose rows list `module` import it.
-func allowedImporters(of module: String) -> SwiftSetting {
+/// Lets only the modules whose rows list `module` import it. A module is compiled again if its row changes.
+func walls(of module: String, _ imports: [String]) -> [SwiftSetting] {
   let importers = [module] + table.filter { $0.value.contains(module) }.map(\.key)
-  return .unsafeFlags(importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] })
+  let flags = importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] }
+  return [.unsafeFlags(flags), .define("MAY_IMPORT_" + imports.joined(separator: "_"))]
 }
 
 let targets = table.map { name, imports in
   let dependencies = imports.map { module in
     module.hasPrefix("Khipu") ? Target.Dependency.product(name: module, package: "khipu") : .target(name: module)
   }
-  let settings = [allowedImporters(of: name)]
+  let settings = walls(of: name, imports)
   // OrdersModels is in Sources/Orders/Models.
   let path = ["Orders", "Deliveries"].reduce("Sources/\(name)") { $0.replacing($1, with: "\($1)/") }
   return switch name {
@@ -45,7 +46,6 @@ let targets = table.map { name, imports in
 }
 
 let package = Package(
-  name: "Town", platforms: [.macOS(.v15)],
-  products: [.executable(name: "town", targets: ["TownProgram"])],
+  name: "Town", platforms: [.macOS(.v15)], products: [.executable(name: "town", targets: ["TownProgram"])],
   dependencies: [.package(name: "khipu", path: "../..", traits: [])],
   targets: targets, swiftLanguageModes: [.v6])
