@@ -3,7 +3,7 @@ struct Field: Hashable {
   let name: String
   let type: String
   /// How its values are written in a sentence.
-  let slot: Slot
+  var slot: Slot
 
   /// The argument label, such as `text: `; empty for the identifier of a command's subject.
   var label: String { name == "id" ? "" : "\(name): " }
@@ -15,7 +15,7 @@ struct Field: Hashable {
 
   /// A type's slot in a sentence, with literals of two sample values.
   struct Slot: Hashable {
-    let expression: String
+    var expression: String
     /// The word before a value, if any: `light` in `light 1`.
     var word: String?
     /// The feature that defines the slot; nil if a kit does.

@@ -4,7 +4,7 @@ import Foundation
 extension Kept {
   /// The source of an element as in `made(_:)`, but with the second sample value for `field`.
   private func made(_ id: Int, other field: Field) -> String {
-    "\(element.name)(\((["id: \(id)"] + fields.map { "\($0.name): \($0 == field ? $0.slot.other : $0.slot.literal)" }).list))"
+    "\(element.name)(\((["id: \(self.id(id))"] + fields.map { "\($0.name): \($0 == field ? $0.slot.other : $0.slot.literal)" }).list))"
   }
 
   private func imports(_ modules: String..., testable: String = "") -> String {
@@ -48,8 +48,35 @@ extension Kept {
         @Test("\(useCase) fails with the store's error", arguments: FileError.all)
         func failsWithStoresError(error: FileError) async {
           await withCurrent(swapping: { $0.store.decide = { _ throws(FileError) in throw error } }) {
-            #expect(await \(useCase)().request(.remove(2)) == .failed(.store(error)))
+            #expect(await \(useCase)().request(.remove(\(id(2)))) == .failed(.store(error)))
           }
+        }
+      """
+  }
+
+  /// The tests of adding an element.
+  private var additionTests: String {
+    guard let owner, let other = fields.first else {
+      return """
+          @Test("\(useCase) gives \(element.article) \(element.phrase) the first free number"\(testTrait))
+          func givesFirstFreeNumber() \(effect) {
+            for _ in 1...2 { #expect(await \(useCase)().request(.\(verb.word)\(sample())) == .succeeded) }
+            #expect(\(kept).\(feature.word) == [\((1...3).map(made).list)])
+          }
+
+          @Test("\(useCase) fails if the given number is taken"\(testTrait))
+          func numberIsTaken() async {
+            #expect(await \(useCase)().request(.\(verb.word)\(sample(as: "2"))) == .failed(.\(feature.word)(.taken(2))))
+          }
+        """
+    }
+    let values = fields.map { "\($0.name): \($0 == other ? $0.slot.other : $0.slot.literal)" }
+    return """
+        @Test("\(useCase) keeps one \(element.phrase) for each \(owner.name): the last"\(testTrait))
+        func keepsLast() \(effect) {
+          #expect(await \(useCase)().request(.\(verb.word)\(sample())) == .succeeded)
+          #expect(await \(useCase)().request(.\(verb.word)(\(([id(2)] + values).list))) == .succeeded)
+          #expect(\(kept).\(feature.word) == [\(made(1)), \(made(2, other: other))])
         }
       """
   }
@@ -63,21 +90,12 @@ extension Kept {
       \(modules)
 
       \(suiteTrait)struct \(useCase)Tests {
-        @Test("\(useCase) gives \(element.article) \(element.phrase) the first free number"\(testTrait))
-        func givesFirstFreeNumber() \(effect) {
-          for _ in 1...2 { #expect(await \(useCase)().request(.\(verb.word)\(sample())) == .succeeded) }
-          #expect(\(kept).\(feature.word) == [\((1...3).map(made).list)])
-        }
-
-        @Test("\(useCase) fails if the given number is taken"\(testTrait))
-        func numberIsTaken() async {
-          #expect(await \(useCase)().request(.\(verb.word)\(sample(as: "2"))) == .failed(.\(feature.word)(.taken(2))))
-        }
+      \(additionTests)
 
         @Test("\(useCase) removes \(element.article) \(element.phrase), and fails if it doesn't exist"\(testTrait))
         func removesElement() \(effect) {
-          #expect(await \(useCase)().request(.remove(1)) == .failed(.\(feature.word)(.missing(1))))
-          #expect(await \(useCase)().request(.remove(2)) == .succeeded)
+          #expect(await \(useCase)().request(.remove(\(id(1)))) == .failed(.\(feature.word)(.missing(\(id(1))))))
+          #expect(await \(useCase)().request(.remove(\(id(2)))) == .succeeded)
           #expect(\(kept).\(feature.word).isEmpty)
         }\(failing)
       }
@@ -92,7 +110,7 @@ extension Kept {
     struct \(feature.name)FeatureTests {
       @Test(
         "A command of the \(feature.word) feature is reported with its outcome",
-        arguments: [(.\(verb.word)\(sample()), .succeeded), (.remove(1), .failed(.\(feature.word)(.missing(1))))]
+        arguments: [(.\(verb.word)\(sample()), .succeeded), (.remove(\(id(1))), .failed(.\(feature.word)(.missing(\(id(1))))))]
           as [(Command.\(feature.name), Outcome)])
       func reportsOutcome(command: Command.\(feature.name), outcome: Outcome) async {
         let reports = await output(of: create\(feature.name)Feature, for: .\(feature.word)(command), in: .mock)
@@ -114,7 +132,7 @@ extension Kept {
 
         @Test("Undo removes an added \(element.phrase), and restores a removed one with its number")
         func undoRestoresRemoved() {
-          #expect(restoration(of: Self.none, from: Self.one) == .commands([.\(feature.word)(.remove(1))]))
+          #expect(restoration(of: Self.none, from: Self.one) == .commands([.\(feature.word)(.remove(\(id(1))))]))
           #expect(restoration(of: Self.one, from: Self.none) == .commands([\(adding)]))
           #expect(restoration(of: Self.one, from: Self.one) == .commands([]))
         }
@@ -123,23 +141,23 @@ extension Kept {
         func undoRestoresEarlier() {
           let changed = AppState(\(feature.word): [\(fields.first.map { made(1, other: $0) } ?? made(1))])
           #expect(
-            restoration(of: Self.one, from: changed) == .commands([.\(feature.word)(.remove(1)), \(adding)]))
+            restoration(of: Self.one, from: changed) == .commands([.\(feature.word)(.remove(\(id(1)))), \(adding)]))
         }
 
         @Test("Nothing is left to undo of \(element.article) \(element.phrase) that others removed or changed since the command")
         func nothingIsLeft() {
           let changed = AppState(\(feature.word): [\(fields.first.map { made(1, other: $0) } ?? made(1))])
           for earlier in [Self.none, changed] {
-            #expect(restoration(of: earlier, from: Self.one, in: Self.none) == .nothingLeft("\(element.phrase) 1 is gone"))
+            #expect(restoration(of: earlier, from: Self.one, in: Self.none) == .nothingLeft(\("\(said(id(1))) is gone".literal)))
           }
           for (earlier, later, present) in [(Self.none, Self.one, changed), (Self.one, Self.none, changed), (Self.one, Self.none, Self.one)] {
             #expect(
-              restoration(of: earlier, from: later, in: present) == .nothingLeft("\(element.phrase) 1 was changed since"))
+              restoration(of: earlier, from: later, in: present) == .nothingLeft(\("\(said(id(1))) was changed since".literal)))
           }
         }
 
         private func restoration(of earlier: AppState, from later: AppState, in present: AppState? = nil) -> \(type) {
-          Command.\(feature.word)(.remove(1)).restoration(
+          Command.\(feature.word)(.remove(\(id(1)))).restoration(
             of: Versions(earlier: earlier, later: later, present: present ?? later))
         }
       }
@@ -147,8 +165,14 @@ extension Kept {
       """
   }
 
+  /// The sentence that adds an element, with the sample values.
+  private var written: String { "\(opening)\((saidOwner.map { [$0] + fields } ?? fields).written)" }
+  private func unquoted(_ literal: String) -> String { literal.replacing("\"", with: "") }
+
   var tableTests: String {
-    let columns = [("id", " 1")] + fields.map { ($0.words, $0.slot.literal.replacing("\"", with: "")) }
+    let (title, number) = (owner?.name ?? "id", unquoted(id(1)))
+    let padding = String(repeating: " ", count: max(0, title.count - number.count))
+    let columns = [(title, padding + number)] + fields.map { ($0.words, $0.slot.literal.replacing("\"", with: "")) }
     let line = { (texts: [String]) in
       zip(texts, columns).map { text, column in
         text + String(repeating: " ", count: max(column.0.count, column.1.count) - text.count)
@@ -161,7 +185,7 @@ extension Kept {
         @Test("The \(feature.word) are printed as a table, and undo removes an added \(element.phrase)")
         func printedAsTable() async throws {
           try await withSandbox { sandbox in
-            _ = try await sandbox.run(\("\(opening)\(fields.written)".literal))
+            _ = try await sandbox.run(\(written.literal))
             let table = \"""
               \(line(columns.map(\.0)))
               \(line(columns.map(\.1)))
@@ -180,22 +204,29 @@ extension Kept {
   var requests: String {
     """
     AnyRequest(\(useCase)(), .\(verb.word)\(sample())),
-    AnyRequest(\(useCase)(), .remove(1))
+    AnyRequest(\(useCase)(), .remove(\(id(1))))
     """
   }
 
   var failureRow: String {
-    """
-    FailureRow(.\(feature.word)(.missing(3)), "there is no \(element.phrase) 3", "missing", .missing),
-    FailureRow(.\(feature.word)(.taken(3)), "there already is \(element.article) \(element.phrase) 3", "taken", .refused)
-    """
+    let taken = """
+      ,
+      FailureRow(.\(feature.word)(.taken(3)), "there already is \(element.article) \(element.phrase) 3", "taken", .refused)
+      """
+    return """
+      FailureRow(.\(feature.word)(.missing(\(id(3)))), \("there is no \(said(id(3)))".literal), "missing", .missing)\(owner == nil ? taken : "")
+      """
   }
 
   var wordings: String {
-    """
-    (.\(verb.word)\(sample()), \("\(opening)\(fields.written)".literal), "\(verb.gerund)"),
-    (.remove(1), "remove \(element.phrase) 1", "removing"),
-    (.remove(9_223_372_036_854_775_807), "remove \(element.phrase) 9223372036854775807", "removing")
-    """
+    let removed = "remove \(said(id(1)))"
+    let largest = """
+      ,
+      (.remove(9_223_372_036_854_775_807), "remove \(said("9223372036854775807"))", "removing")
+      """
+    return """
+      (.\(verb.word)\(sample()), \(written.literal), "\(verb.gerund)"),
+      (.remove(\(id(1))), \(removed.literal), "removing")\(Int(id(1)) == nil ? "" : largest)
+      """
   }
 }

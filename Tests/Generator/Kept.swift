@@ -4,6 +4,8 @@ struct Kept {
   let element: Element
   let verb: Verb
   let fields: [Field]
+  /// If there is one element for each of another thing, that thing. Else each element has a number of its own.
+  let owner: Field?
   let prefix: String
   /// The prefix of the app's own modules, and of the domain's part of its state: `Garden` and `deliveries.`.
   let app: String
@@ -16,14 +18,42 @@ struct Kept {
   var useCase: String { element.name + verb.agent }
   var isApp: Bool { !prefix.isEmpty }
 
-  /// The parameters of the command and the request that add an element.
-  var parameters: String { "(\((fields.map { "\($0.name): \($0.type)" } + ["as: \(element.name).ID?"]).list))" }
-  private var pattern: String { "(\((fields.map { "\($0.name): let \($0.name)" } + ["as: let id"]).list))" }
-  private var passed: String { "(\((fields.map { "\($0.name): \($0.name)" } + ["as: id"]).list))" }
-  /// The arguments that add an element, with the sample values: `(text: "a", light: 1, as: nil)`.
-  func sample(as id: String = "nil") -> String { "(\((fields.labelled + ["as: \(id)"]).list))" }
+  /// The parameters of the command and the request that add an element: `(text: String, as: Note.ID?)`, `(Light.ID, text: String)`.
+  var parameters: String { arguments(owner?.type ?? "\(element.name).ID?") { $0.type } }
+  private var pattern: String { arguments("let id") { "let \($0.name)" } }
+  private var passed: String { arguments("id") { $0.name } }
+  /// The arguments that add an element, with the sample values: `(text: "a", light: 1, as: nil)`, `(1, text: "a")`.
+  func sample(as number: String = "nil") -> String { arguments(owner == nil ? number : id(1)) { $0.slot.literal } }
+  private func arguments(_ id: String, _ value: (Field) -> String) -> String {
+    let values = fields.map { "\($0.name): \(value($0))" }
+    return "(\((owner == nil ? values + ["as: \(id)"] : [id] + values).list))"
+  }
+
+  /// The source of a sample identifier: a number or, if it is another thing's, the first or second sample of that.
+  func id(_ number: Int) -> String {
+    owner.map { number == 1 ? $0.slot.literal : $0.slot.other } ?? "\(number)"
+  }
   /// The source of an element, such as `Note(id: 1, text: "a")`.
-  func made(_ id: Int) -> String { "\(element.name)(\((["id: \(id)"] + fields.labelled).list))" }
+  func made(_ number: Int) -> String { "\(element.name)(\((["id: \(id(number))"] + fields.labelled).list))" }
+  /// The source of an identifier in a text, where texts are quoted.
+  private var interpolated: String { owner?.slot.literal.hasPrefix("\"") == true ? "\\(quoted: id)" : "\\(id)" }
+  /// An element in texts, by its identifier: `note 1`, `countdown for light 1`.
+  func said(_ id: String) -> String {
+    owner.map { "\(element.phrase) for \($0.slot.word.map { "\($0) " } ?? "")\(id)" } ?? "\(element.phrase) \(id)"
+  }
+  /// The owner as it is said in sentences: `for light 1`.
+  var saidOwner: Field? {
+    owner.map { owner in
+      var field = owner
+      field.slot.expression += ".after(\"for\")"
+      field.slot.word = "for\(owner.slot.word.map { " \($0)" } ?? "")"
+      return field
+    }
+  }
+  /// The fields and the owner.
+  var named: [Field] { (owner.map { [$0] } ?? []) + fields }
+  /// Whether the elements name lights.
+  var namesLight: Bool { named.contains { $0.type == "Light.ID" } }
 
   var model: String {
     let properties = fields.map { "  public internal(set) var \($0.name): \($0.type)\n" }.joined()
@@ -36,7 +66,7 @@ struct Kept {
 
       /// TODO: say what \(element.article) \(element.phrase) is.
       public struct \(element.name): Identifiable, Hashable, Sendable, Codable {
-        public typealias ID = Identifier<\(element.name)>
+        public typealias ID = \(owner?.type ?? "Identifier<\(element.name)>")
 
         public let id: ID
       \(properties)
@@ -60,7 +90,7 @@ struct Kept {
   }
 
   private var namingLight: String {
-    guard fields.contains(where: { $0.type == "Light.ID" }) else { return "" }
+    guard namesLight else { return "" }
     return """
 
         /// TODO: say whether the light must exist. `HomeReader.change` refuses one that doesn't; its request belongs to
@@ -68,14 +98,27 @@ struct Kept {
       """
   }
 
+  /// What the use case does before it adds an element.
+  private var numbering: String {
+    guard owner == nil else { return "" }
+    return """
+              let id = id ?? state.\(feature.word).firstFreeID()
+              guard !state.\(feature.word).contains(id) else { throw .\(feature.word)(.taken(id)) }
+
+      """
+  }
+
+  private var addition: String {
+    owner.map { "Adds \(element.article) \(element.phrase) for the \($0.name), or replaces it." }
+      ?? "Adds \(element.article) \(element.phrase) with the number `as`; nil means the first free one."
+  }
+
   var useCaseFile: String {
     let decision = """
       try await Current.store.write { state throws(Failure) in
             switch request {
             case .\(verb.word)\(pattern):
-              let id = id ?? state.\(feature.word).firstFreeID()
-              guard !state.\(feature.word).contains(id) else { throw .\(feature.word)(.taken(id)) }
-              return [.\(feature.word)(.adding(\(element.name)(\((["id: id"] + fields.map { "\($0.name): \($0.name)" }).list))))]
+      \(numbering)        return [.\(feature.word)(.adding(\(element.name)(\((["id: id"] + fields.map { "\($0.name): \($0.name)" }).list))))]
             case .remove(let id):
               guard state.\(feature.word).contains(id) else { throw .\(feature.word)(.missing(id)) }
               return [.\(feature.word)(.removing(id))]
@@ -84,13 +127,13 @@ struct Kept {
       """
     return """
       public import KhipuControl
-      public import KhipuValues
+      \(owner == nil ? "public " : "")import KhipuValues
       public import \(prefix)Models
 
       /// Adds and removes \(feature.word).
       public struct \(useCase): UseCase {
         public enum Request: Hashable, Sendable {
-          /// Adds \(element.article) \(element.phrase) with the number `as`; nil means the first free one.
+          /// \(addition)
           case \(verb.word)\(parameters)
           case remove(\(element.name).ID)
         }
@@ -107,29 +150,34 @@ struct Kept {
   }
 
   var failure: String {
-    """
-    public import KhipuControl
-    public import KhipuValues
-    public import \(prefix)Models
+    let taken = (
+      declaration: "  case taken(\(element.name).ID)\n",
+      explanation: """
+          case .taken(let id): .init("there already is \(element.article) \(element.phrase) \\(id)", "taken", .refused)
 
-    /// Why a request to the \(feature.word) feature is refused.
-    public enum \(feature.name)Failure: Reason {
-      case missing(\(element.name).ID)
-      case taken(\(element.name).ID)
+      """
+    )
+    return """
+      public import KhipuControl
+      \(owner == nil ? "public " : "")import KhipuValues
+      public import \(prefix)Models
 
-      public var explanation: Failure.Explanation {
-        switch self {
-        case .missing(let id): .init("there is no \(element.phrase) \\(id)", "missing", .missing)
-        case .taken(let id): .init("there already is \(element.article) \(element.phrase) \\(id)", "taken", .refused)
+      /// Why a request to the \(feature.word) feature is refused.
+      public enum \(feature.name)Failure: Reason {
+        case missing(\(element.name).ID)
+      \(owner == nil ? taken.declaration : "")
+        public var explanation: Failure.Explanation {
+          switch self {
+          case .missing(let id): .init("there is no \(said(interpolated))", "missing", .missing)
+      \(owner == nil ? taken.explanation : "")    }
         }
       }
-    }
 
-    extension Failure {
-      public static func \(feature.word)(_ reason: \(feature.name)Failure) -> Failure { Failure(reason) }
-    }
+      extension Failure {
+        public static func \(feature.word)(_ reason: \(feature.name)Failure) -> Failure { Failure(reason) }
+      }
 
-    """
+      """
   }
 
   var execution: String {
@@ -142,7 +190,7 @@ struct Kept {
 
   var restoration: String {
     let type = isApp ? "Restoration<Command>" : "Restoration"
-    let arguments = (fields.map { "\($0.name): $0.\($0.name)" } + ["as: id"]).list
+    let again = arguments("id") { "$0.\($0.name)" }
     let makes = """
         public func makes(_ change: AppState.Change) -> Bool {
           if case .\(feature.word) = change { true } else { false }
@@ -165,11 +213,11 @@ struct Kept {
             let \(element.variable) = lists.map { $0[id] }
             guard \(element.variable).earlier != \(element.variable).later else { continue }
             guard \(element.variable).present == \(element.variable).later else {
-              gone.append("\(element.phrase) \\(id) \\(\(element.variable).present == nil ? "is gone" : "was changed since")")
+              gone.append("\(said(interpolated)) \\(\(element.variable).present == nil ? "is gone" : "was changed since")")
               continue
             }
             if \(element.variable).later != nil { commands.append(.remove(id)) }
-            commands += \(element.variable).earlier.map { [.\(verb.word)(\(arguments))] } ?? []
+            commands += \(element.variable).earlier.map { [.\(verb.word)\(again)] } ?? []
           }
           return .commands(commands.map(Command.\(feature.word)), gone: gone)
         }
@@ -201,27 +249,33 @@ struct Kept {
   }
 
   var sentences: String {
-    """
-        case .\(verb.word)\(pattern): Forms.\(verb.word)(\((fields.map(\.name) + ["id"]).list))
-        case .remove(let id): Forms.remove(id)
-    """
+    let values = fields.map(\.name)
+    return """
+          case .\(verb.word)\(pattern): Forms.\(verb.word)(\((owner == nil ? values + ["id"] : ["id"] + values).list))
+          case .remove(let id): Forms.remove(id)
+      """
   }
 
   var forms: String {
-    let made = (fields.enumerated().map { "\($1.name): $\($0)" } + ["as: $\(fields.count)"]).list
+    let numbered = Dictionary(uniqueKeysWithValues: fields.enumerated().map { ($1.name, $0 + (owner == nil ? 0 : 1)) })
+    let made = arguments("$\(owner == nil ? fields.count : 0)") { "$\(numbered[$0.name] ?? 0)" }
+    let number = ", Slot<\(element.name).ID>.\(element.variable)(samples: [2]).after(\"as\").optional"
+    let added = saidOwner.map { ([$0] + fields).slots } ?? fields.slots + number
+    let (removed, phrase) =
+      saidOwner.map { ([$0].slots, " \(element.phrase)") }
+      ?? (", Slot<\(element.name).ID>.\(element.variable)(samples: [1])", "")
     return """
         static let \(verb.word) = Form(
-          "\(opening)", "\(verb.gerund) \(element.phrase)"\(fields.slots),
-          Slot<\(element.name).ID>.\(element.variable)(samples: [2]).after("as").optional,
+          "\(opening)", "\(verb.gerund) \(element.phrase)"\(added),
           purpose: "TODO: say what it does",
           examples: [Example(.\(verb.word)\(sample()))]
-        ) { Command.\(feature.name).\(verb.word)(\(made)) }
+        ) { Command.\(feature.name).\(verb.word)\(made) }
 
         static let remove = Form(
-          "remove", "removing", Slot<\(element.name).ID>.\(element.variable)(samples: [1]), purpose: "removes \(element.article) \(element.phrase)",
+          "remove\(phrase)", "removing\(phrase)"\(removed), purpose: "removes \(element.article) \(element.phrase)",
           examples: [
-            Example(.remove(1), where: .\(element.variable)IsKept),
-            Example(.remove(1), leadsTo: .failed(.\(feature.word)(.missing(1)))),
+            Example(.remove(\(id(1))), where: .\(element.variable)IsKept),
+            Example(.remove(\(id(1))), leadsTo: .failed(.\(feature.word)(.missing(\(id(1)))))),
           ]
         ) { Command.\(feature.name).remove($0) }
       """
@@ -240,10 +294,12 @@ struct Kept {
   }
 
   var row: String {
-    let titles = (["Cell(\"id\", .right)"] + fields.map { "Cell(\"\($0.words)\")" }).list
+    let number = owner?.name ?? "id"
+    let titles = (["Cell(\"\(number)\", .right)"] + fields.map { "Cell(\"\($0.words)\")" }).list
     let cells = (["Cell(\"\\(\(element.variable).id)\", .right)"] + fields.map { "Cell(\(text(of: $0)))" }).list
     let members =
-      (["(\"id\", .text(\"\\(\(element.variable).id)\"))"] + fields.map { "(\"\($0.name)\", .text(\(text(of: $0))))" })
+      (["(\"\(number)\", .text(\"\\(\(element.variable).id)\"))"]
+      + fields.map { "(\"\($0.name)\", .text(\(text(of: $0))))" })
       .list
     return """
       import KhipuCommandLine

@@ -7,6 +7,11 @@ extension Package {
       throw Refusal("new-domain adds a domain to an app; make one with 'swift run new-app NAME FOLDER'")
     }
     guard self.domain == nil else { throw Refusal("a domain is a part of the app, not of another domain") }
+    guard try read("Package.swift").contains("let domains: [String] = [") else {
+      throw Refusal(
+        "the manifest has no list of domains, as in an app of an older release; "
+          + "take the list and path(of:) from Khipu's Examples/Tally/Package.swift")
+    }
     try checkIsFree(domain)
     let files: [(path: String, text: String)]
     do { files = try Template.tally.domain(domain, leavingOut: leftOut) } catch {

@@ -42,8 +42,8 @@ extension Package {
   private mutating func addSentences(of feature: Feature) throws(Refusal) {
     let (name, word) = (feature.name, feature.word)
     try create("\(sources)/Features/\(name)/\(name)Sentences.swift", feature.sentences(prefix))
-    let (path, list) = isApp ? ("Sentences", "s: [Catalogue] = [") : ("Command", "static let catalogues = [")
-    try edit("\(sources)/Features/\(path).swift") { (file) throws(Refusal) in
+    try edit("\(sources)/Features/\(isApp ? "Sentences" : "Command").swift") { (file) throws(Refusal) in
+      let list = file.text.contains("let ownCatalogues") ? "let ownCatalogues" : "let catalogues"
       try file.append("\(name).catalogue", toListAfter: list)
       try file.append("    case .\(word)(let command): command", toBlockAfter: "switch self {")
     }

@@ -1,7 +1,12 @@
 extension Package {
   /// Adds a feature that keeps a list: its elements, a use case that adds and removes them, a table, undo for both
   /// commands, and the feature's lines in the composition files.
-  mutating func add(_ feature: Feature, with verb: Verb, keeping element: Element, _ fields: [Field]) throws(Refusal) {
+  ///
+  /// - Parameter owner: The identifier of another thing, for each of which there is at most one element. Nil if each element has a
+  ///   number of its own.
+  mutating func add(
+    _ feature: Feature, with verb: Verb, keeping element: Element, by owner: Field?, _ fields: [Field]
+  ) throws(Refusal) {
     guard element.name != feature.name else {
       throw Refusal("what the feature keeps needs a name of its own, such as Notes and Note")
     }
@@ -10,6 +15,9 @@ extension Package {
     }
     guard !fields.contains(where: { $0.name == feature.word || $0.name == element.variable }) else {
       throw Refusal("a value of \(element.article) \(element.phrase) needs another name than \(element.variable)")
+    }
+    if let owner, fields.contains(where: { $0.name == owner.name }) {
+      throw Refusal("there are two values \(owner.name)")
     }
     try checkIsNew(element)
     // If another feature has a form that begins with just the verb, as the log has with "write", the sentence begins with
@@ -20,10 +28,10 @@ extension Package {
       remark("The sentence begins with \"\(opening)\": another feature has sentences that begin with \"\(verb.word)\".")
     }
     let kept = Kept(
-      feature: feature, element: element, verb: verb, fields: fields, prefix: prefix, app: app,
+      feature: feature, element: element, verb: verb, fields: fields, owner: owner, prefix: prefix, app: app,
       part: domain.map { $0.prefix(1).lowercased() + $0.dropFirst() + "." } ?? "", opening: opening,
       exclusively: exclusively)
-    try addShell(of: feature, importing: true, naming: fields.features, words: [try word(of: element)])
+    try addShell(of: feature, importing: true, naming: kept.named.features, words: [try word(of: element)])
     try create("\(sources)/Models/\(feature.name)/\(element.name).swift", kept.model)
     try create("\(sources)/UseCases/\(feature.name)/\(kept.useCase).swift", kept.useCaseFile)
     try create("\(sources)/UseCases/\(feature.name)/\(feature.name)Failure.swift", kept.failure)
@@ -43,7 +51,7 @@ extension Package {
 
   /// Whether another feature has a form that begins with just the verb: `Form("write", …`.
   private func isTaken(_ verb: Verb) throws(Refusal) -> Bool {
-    for path in swiftFiles(in: "\(sources)/Features") where path.hasSuffix("Sentences.swift") {
+    for path in swiftFiles(in: "Sources") where path.hasSuffix("Sentences.swift") {
       if try read(path).replacing(/\s+/, with: "").contains("Form(\"\(verb.word)\",") { return true }
     }
     return false
@@ -51,7 +59,7 @@ extension Package {
 
   private mutating func addState(_ kept: Kept) throws(Refusal) {
     let (word, list) = (kept.feature.word, "IdentifiedCollection<\(kept.element.name)>")
-    let isLasting = kept.fields.features.isEmpty
+    let isLasting = kept.named.features.isEmpty
     try edit("\(sources)/Models/AppState.swift") { (file) throws(Refusal) in
       try file.addState(
         word, of: list, default: "[]", changedBy: "CollectionChange<\(kept.element.name)>")
@@ -75,7 +83,7 @@ extension Package {
 
   private mutating func addSentences(_ kept: Kept) throws(Refusal) {
     let folder = "\(sources)/Features/\(kept.feature.name)"
-    try create("\(folder)/\(kept.element.name)Slot.swift", kept.slotFile)
+    if kept.owner == nil { try create("\(folder)/\(kept.element.name)Slot.swift", kept.slotFile) }
     try edit("\(folder)/\(kept.feature.name)Sentences.swift") { (file) throws(Refusal) in
       try file.append(
         "Forms.\(kept.verb.word).erased, Forms.remove.erased", toCallAfter: "static let catalogue = Catalogue(")
@@ -118,10 +126,10 @@ extension Package {
       try file.append(kept.wordings, toListAfter: "wordings: [")
     }
     try edit("Tests/ModelsTestSupport/AppState+Samples.swift") { (file) throws(Refusal) in
-      let list = kept.fields.features.isEmpty ? "lasting" : "passing"
+      let list = kept.named.features.isEmpty ? "lasting" : "passing"
       try file.append(
         ".\(kept.feature.word)(.adding(\(kept.made(1))))", toListAfter: " let \(list): [AppState.Change] = [")
-      if kept.fields.contains(where: { $0.type == "Light.ID" }) {
+      if kept.namesLight {
         try file.append(
           "\\.\(kept.feature.word): \"TODO: say why it may name a light that is gone, or remove it with the light, as favorites\"",
           toListAfter: "    [")

@@ -2,8 +2,8 @@
 struct Order: Hashable {
   enum Action: Hashable {
     case domain(DomainName)
-    /// A feature with a command. If it keeps a list, of these elements.
-    case feature(Feature, Verb, values: [String], keeping: Element?)
+    /// A feature with a command. If it keeps a list, of these elements, and perhaps one by each of another thing.
+    case feature(Feature, Verb, values: [String], keeping: Element?, by: Element?)
     /// A command of a feature. If it is about one element of the feature's list, of this kind.
     case useCase(Feature, Verb, values: [String], on: Element?)
     /// A source of a feature, which sends this command.
@@ -18,7 +18,7 @@ struct Order: Hashable {
   var typeNames: [String] {
     switch action {
     case .domain: []
-    case .feature(let feature, _, _, keeping: let element): [feature.name] + (element.map { [$0.name] } ?? [])
+    case .feature(let feature, _, _, keeping: let element, by: _): [feature.name] + (element.map { [$0.name] } ?? [])
     case .useCase, .source: []
     }
   }
@@ -45,10 +45,12 @@ struct Order: Hashable {
     case _:
       domain = try arguments.option("--in")
       let element = try arguments.option("--state").map { (name) throws(Refusal) in try Element(named: name) }
+      let owner = try arguments.option("--by").map { (name) throws(Refusal) in try Element(named: name) }
+      if owner != nil, element == nil { throw Refusal("--by needs --state; \(Self.usage(of: program))") }
       let names = try arguments.rest(atLeast: 1)
       action = .feature(
         try Feature(named: names[0]), try Verb(names.count > 1 ? names[1] : "start"),
-        values: Array(names.dropFirst(2)), keeping: element)
+        values: Array(names.dropFirst(2)), keeping: element, by: owner)
     }
   }
 
@@ -99,12 +101,13 @@ struct Order: Hashable {
   private static let helpOfNewFeature = """
     Adds a feature with a command to the package in the current folder: all layers, and their tests.
 
-      swift run new-feature NAME [VERB [VALUE:TYPE ...]] [--state ELEMENT] [--in DOMAIN]
+      swift run new-feature NAME [VERB [VALUE:TYPE ...]] [--state ELEMENT [--by THING]] [--in DOMAIN]
 
     NAME             one capitalized word, such as Alarms
     VERB             what its command does, in one word: start by default
     VALUE:TYPE       a parameter of the command, such as text:String or light:Light.ID
     --state ELEMENT  keeps a list of these, such as Note or ShoppingItem: VERB adds one with the values, and remove removes one
+    --by THING       keeps at most one for each of another thing, such as Light, whose identifier Light.ID has a slot
     --in DOMAIN      puts it in a domain that new-domain made, such as Deliveries
 
     A type is one with a slot, which writes it in a sentence: String, or one with a `Slot` in the domain's features.
@@ -157,12 +160,20 @@ extension Package {
   mutating func add(_ order: Order) throws(Refusal) {
     switch order.action {
     case .domain(let name): try add(name)
-    case .feature(let feature, let verb, let values, keeping: let element?):
-      try add(feature, with: verb, keeping: element, try fields(values.isEmpty ? ["text:String"] : values))
-    case .feature(let feature, let verb, let values, keeping: nil): try add(feature, with: verb, try fields(values))
+    case .feature(let feature, let verb, let values, keeping: let element?, by: let thing):
+      let owner = try thing.flatMap { (thing) throws(Refusal) in try identifier(of: thing) }
+      try add(feature, with: verb, keeping: element, by: owner, try fields(values.isEmpty ? ["text:String"] : values))
+    case .feature(let feature, let verb, let values, keeping: nil, by: _):
+      try add(feature, with: verb, try fields(values))
     case .source(let feature, let verb): try addSource(of: feature, sending: verb)
     case .useCase(let feature, let verb, let values, on: let element):
       try add(verb, try fields(values), on: element, to: feature)
     }
+  }
+
+  /// The identifier of a thing that has one element of a list.
+  private func identifier(of thing: Element) throws(Refusal) -> Field? {
+    guard hasSentences else { throw Refusal("--by takes a slot for sentences, and the app was made without them") }
+    return try fields(["\(thing.variable):\(thing.name).ID"]).first
   }
 }

@@ -103,6 +103,16 @@ struct DomainTests {
     #expect(error?.description.contains(part) == true && error?.description.contains("\n") == false)
   }
 
+  @Test("An app whose manifest has no list of domains gets none, and the error says what to do")
+  func olderApp() throws {
+    try withApp { package in
+      var package = package
+      try package.edit("Package.swift") { $0.replace("let domains: [String] = []", by: "") }
+      let error = #expect(throws: Refusal.self) { try package.add(DomainName(named: "Deliveries")) }
+      #expect(error?.description.contains("Examples/Tally/Package.swift") == true)
+    }
+  }
+
   @Test("This package is no app, so it gets no domains")
   func noApp() throws {
     let folder = URL(filePath: #filePath).appending(path: "../../..").standardized

@@ -16,7 +16,8 @@ struct OrderTests {
     #expect(
       order.action
         == .feature(
-          try Feature(named: "Alarms"), try Verb(verb), values: values, keeping: try element.map(Element.init(named:))))
+          try Feature(named: "Alarms"), try Verb(verb), values: values, keeping: try element.map(Element.init(named:)),
+          by: nil))
     #expect(order.domain == domain)
   }
 
@@ -54,7 +55,7 @@ struct OrderTests {
     let described = { (program: String) in
       Order.help(of: program).matches(of: /\n([A-Z-][A-Z:a-z -]*?)  +[a-z]/).map { String($0.1) }
     }
-    #expect(described("new-feature") == ["NAME", "VERB", "VALUE:TYPE", "--state ELEMENT", "--in DOMAIN"])
+    #expect(described("new-feature") == ["NAME", "VERB", "VALUE:TYPE", "--state ELEMENT", "--by THING", "--in DOMAIN"])
     #expect(described("new-use-case") == ["FEATURE", "VERB", "VALUE:TYPE", "--on ELEMENT", "--in DOMAIN"])
     #expect(described("new-domain") == ["NAME"])
     #expect(described("new-source") == ["FEATURE", "VERB", "--in DOMAIN"])
@@ -70,6 +71,7 @@ struct OrderTests {
       ("new-feature", ["Notes", "write", "--state", "note"], "capitalized"),
       ("new-feature", ["Notes", "write", "--state", "Shopping_Item"], "ShoppingItem"),
       ("new-feature", ["Notes", "write", "--state", "Store"], "Store is taken"),
+      ("new-feature", ["Notes", "write", "--by", "Light"], "--by needs --state"),
       ("new-feature", ["Notes", "write", "--state", "Switch"], "Switch is taken"),
       ("new-source", ["Notes"], "new-source Alarms start"), ("new-source", ["A", "b", "c"], "new-source Alarms start"),
       ("new-domain", [], "new-domain Deliveries"), ("new-domain", ["Deliveries", "Orders"], "new-domain Deliveries"),

@@ -89,6 +89,30 @@ struct StateTests {
   }
 
   @Test(
+    "A list by another thing has the thing's identifier in its commands, sentences, table and failure, and no number of its own"
+  )
+  func listByThing() throws {
+    let package = try package([
+      "new-feature", "Countdowns", "arm", "text:String", "--state", "Countdown", "--by", "Light",
+    ])
+    let sources = "Sources/Features/Countdowns/Countdowns"
+    for (path, part) in [
+      ("Sources/Models/Countdowns/Countdown.swift", "public typealias ID = Light.ID"),
+      ("\(sources)Command.swift", "case arm(Light.ID, text: String)"),
+      (
+        "\(sources)Sentences.swift", "\"arm countdown\", \"arming countdown\", Slot<Light.ID>.light.after(\"for\")"
+      ),
+      ("\(sources)Sentences.swift", "{ Command.Countdowns.arm($0, text: $1) }"),
+      ("Sources/UseCases/Countdowns/CountdownsFailure.swift", "there is no countdown for light \\(id)"),
+      ("Sources/CLI/Countdowns/CountdownRow.swift", "Cell(\"light\", .right)"),
+      ("Tests/ArchitectureTests/RowTable.swift", "\"Countdowns\": ([\"Lighting\"]"),
+      ("Tests/ModelsTestSupport/AppState+Samples.swift", "\\.countdowns: \"TODO: say why"),
+    ] { #expect(try package.read(path).contains(part), "\(path)") }
+    #expect(!package.exists("Sources/Features/Countdowns/CountdownSlot.swift"))
+    #expect(try !package.read("Sources/UseCases/Countdowns/CountdownsFailure.swift").contains("taken"))
+  }
+
+  @Test(
     "A generated source sends a command without values once, and one about an element for the first element of the list",
     arguments: [
       (
@@ -117,6 +141,10 @@ struct StateTests {
       (["new-feature", "Recipes", "write", "text", "--state", "Recipe"], "name:Type"),
       (["new-feature", "Recipes", "write", "id:String", "--state", "Recipe"], "id is taken"),
       (["new-feature", "Recipes", "write", "a:String", "a:String", "--state", "Recipe"], "two values a"),
+      (["new-feature", "Recipes", "write", "--state", "Recipe", "--by", "Cook"], "Cook.ID has no slot in a sentence"),
+      (
+        ["new-feature", "Recipes", "write", "light:Light.ID", "--state", "Recipe", "--by", "Light"], "two values light"
+      ),
       (["new-feature", "Recipes", "write", "--state", "Light"], "Light.swift has a type Light"),
       (["new-feature", "Recipes", "write", "--state", "Recipes"], "a name of its own"),
       (["new-feature", "Recipes", "remove", "--state", "Recipe"], "has the command remove"),
