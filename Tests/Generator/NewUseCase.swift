@@ -52,6 +52,12 @@ extension Package {
         "\(feature.name) has no list of \(element.name); "
           + "'swift run new-feature \(feature.name) VERB --state \(element.name)' makes a feature with one")
     }
+    let model = try read("\(sources)/Models/\(feature.name)/\(element.name).swift")
+    if let owner = model.firstMatch(of: /typealias ID = (\w+)\.ID/)?.1 {
+      throw Refusal(
+        "\(element.name) has the identifier of another thing; "
+          + "'swift run new-use-case \(feature.name) VERB \(owner.lowercased()):\(owner).ID' is about that")
+    }
     let failure = "\(sources)/UseCases/\(feature.name)/\(feature.name)Failure.swift"
     guard exists(failure), try read(failure).contains("case missing(\(element.name).ID)") else {
       throw Refusal("\(failure) has no 'case missing(\(element.name).ID)', for one that isn't there; add it first")

@@ -109,6 +109,11 @@ struct StateTests {
       ("Tests/ModelsTestSupport/AppState+Samples.swift", "\\.countdowns: \"TODO: say why"),
     ] { #expect(try package.read(path).contains(part), "\(path)") }
     #expect(!package.exists("Sources/Features/Countdowns/CountdownSlot.swift"))
+    var other = package
+    let error = #expect(throws: Refusal.self) {
+      try other.add(Order("new-use-case", ["Countdowns", "stop", "--on", "Countdown"]))
+    }
+    #expect(error?.description.contains("'swift run new-use-case Countdowns VERB light:Light.ID'") == true)
     #expect(try !package.read("Sources/UseCases/Countdowns/CountdownsFailure.swift").contains("taken"))
   }
 
