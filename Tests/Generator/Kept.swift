@@ -35,8 +35,10 @@ struct Kept {
   }
   /// The source of an element, such as `Note(id: 1, text: "a")`.
   func made(_ number: Int) -> String { "\(element.name)(\((["id: \(id(number))"] + fields.labelled).list))" }
+  /// Whether the identifier is a text, such as a person's name.
+  private var hasTextID: Bool { owner?.slot.literal.hasPrefix("\"") == true }
   /// The source of an identifier in a text, where texts are quoted.
-  private var interpolated: String { owner?.slot.literal.hasPrefix("\"") == true ? "\\(quoted: id)" : "\\(id)" }
+  private var interpolated: String { hasTextID ? "\\(quoted: id)" : "\\(id)" }
   /// An element in texts, by its identifier: `note 1`, `countdown for light 1`.
   func said(_ id: String) -> String {
     owner.map { "\(element.phrase) for \($0.slot.word.map { "\($0) " } ?? "")\(id)" } ?? "\(element.phrase) \(id)"
@@ -127,7 +129,7 @@ struct Kept {
       """
     return """
       public import KhipuControl
-      \(owner == nil ? "public " : "")import KhipuValues
+      \(hasTextID ? "" : "public ")import KhipuValues
       public import \(prefix)Models
 
       /// Adds and removes \(feature.word).
@@ -159,7 +161,7 @@ struct Kept {
     )
     return """
       public import KhipuControl
-      \(owner == nil ? "public " : "")import KhipuValues
+      \(hasTextID ? "" : "public ")import KhipuValues
       public import \(prefix)Models
 
       /// Why a request to the \(feature.word) feature is refused.
