@@ -28,12 +28,17 @@ struct ConcurrentCommandsTests {
     "remove light 3 from favorites",
   ]
 
-  /// The state without unreachable lights: the bridge changes them with their group, and the state has that after the next read.
+  /// The state without unreachable lights: the bridge changes them with their group, and the state has that after the next read. And
+  /// without revisions, which count the lights of a command in the order in which they answer.
   private func state(_ sandbox: Sandbox) async throws -> AppState {
-    let home = HomeDirectory(path: sandbox.home.path)
-    let state = try await Environment.live(home: home, timeout: .seconds(60), notice: { _ in }).store.state()
-    let unreachable = state.home.lights.filter { !$0.isReachable }
-    return state.alter(by: unreachable.map { .home(.lights(.removing($0.id))) })
+    let directory = HomeDirectory(path: sandbox.home.path)
+    let state = try await Environment.live(home: directory, timeout: .seconds(60), notice: { _ in }).store.state()
+    let (home, reachable) = (state.home, state.home.lights.filter(\.isReachable))
+    return AppState(
+      home: Home(
+        lights: IdentifiedCollection(reachable), rooms: home.rooms, zones: home.zones, scenes: home.scenes,
+        loaded: home.loaded),
+      favorites: state.favorites)
   }
 
   /// Runs the scripts in a process each, at the same time.
