@@ -106,23 +106,30 @@ struct MainTests {
   @Test(
     "A process carries out its arguments, or its input's lines if it has only options, and exits with the code of a failure",
     arguments: [
-      (["tally", "sum"], 0, "0\n", ""),
-      (["tally", "--no-color"], 0, "tally: adding 2 succeeded\n", ""),
-      (["tally", "add", "x"], 64, "", "tally: not understood at column 5: expected a number, found \"x\"\n"),
-      (["tally", "help", "me"], 64, "", "tally: 'help' takes no more words; leave out 'me'\n"),
-      ([], 74, "", "tally: the arguments can't be read, since /proc isn't mounted\n"),
-      (["tally", "sum", "--trace=x"], 64, "", "tally: --trace takes text or mermaid, not \"x\"\n"),
-      (["tally", "--trace=x", "--json"], 64, #"{"message": "--trace takes text or mermaid, not \"x\"", "#, ""),
+      (["sum"], 0, "0\n", ""),
+      (["--no-color"], 0, "tally: adding 2 succeeded\n", ""),
+      (["add", "x"], 64, "", "tally: not understood at column 5: expected a number, found \"x\"\n"),
+      (["help", "me"], 64, "", "tally: 'help' takes no more words; leave out 'me'\n"),
+      (["sum", "--trace=x"], 64, "", "tally: --trace takes text or mermaid, not \"x\"\n"),
+      (["--trace=x", "--json"], 64, #"{"message": "--trace takes text or mermaid, not \"x\"", "#, ""),
     ] as [([String], Int32, String, String)])
-  func carriesOutArguments(_ arguments: [String], _ code: Int32, _ output: String, _ errors: String) async throws {
+  func carriesOutArguments(_ words: [String], _ code: Int32, _ output: String, _ errors: String) async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
-    ) { [arguments, code] in
+    ) { [words, code] in
       replaceStandardInput(with: "add 2\n")
-      #expect(await Tally.run(arguments).number == code)
+      #expect(await Tally.run(words).number == code)
     }
     #expect(result.output.hasPrefix(output) && result.output.isEmpty == output.isEmpty)
     #expect(result.errors == errors)
+  }
+
+  @Test("Without the program's path, as if /proc isn't mounted, the process says so and exits with 74")
+  func withoutArguments() async throws {
+    let result = try await #require(processExitsWith: .exitCode(74), observing: [\.standardErrorContent]) {
+      Tally.main([])
+    }
+    #expect(result.errors == "tally: the arguments can't be read, since /proc isn't mounted\n")
   }
 
   @Test("SIGPIPE doesn't end the process")

@@ -14,7 +14,18 @@ extension CommandLineTool {
   /// Not async, because an async `main` gives the main thread to Dispatch, and then SIGINT would end the process.
   public static func main() {
     Console.openClosed()
-    main { await run(CommandLine.arguments) }
+    main(CommandLine.arguments)
+  }
+
+  /// - Parameter arguments: The first is the path of the program.
+  static func main(_ arguments: [String]) -> Never {
+    // On Linux, Swift reads the arguments from /proc. Without /proc, even the program's path is missing. No task is started then:
+    // Dispatch looks for its threads in /proc, and traps.
+    if arguments.isEmpty {
+      _exit(
+        show(.refused("the arguments can't be read, since /proc isn't mounted", "no-arguments", .storage)).number)
+    }
+    main { await run(Array(arguments.dropFirst())) }
   }
 
   /// Runs `body` in an unstructured task, and ends the process with its exit code. The calling thread waits for signals: SIGINT
@@ -68,27 +79,20 @@ extension CommandLineTool {
     TerminalMode.restore(raising: number)
   }
 
-  /// - Parameter arguments: The first is the path of the program.
-  static func run(_ arguments: [String]) async -> ExitCode {
-    let diagnostics = Diagnostics(of: name)
-    do throws(CLIError) { return try await carryOut(arguments, diagnostics) } catch {
-      if let note = error.line { diagnostics.show(note) }
-      return error.exitCode
-    }
-  }
-
-  /// - Throws: `CLIError.output`; every other error is shown.
-  private static func carryOut(_ arguments: [String], _ diagnostics: Diagnostics) async throws(CLIError) -> ExitCode {
-    let words = Array(arguments.dropFirst())
+  static func run(_ words: [String]) async -> ExitCode {
     do throws(CLIError) {
-      // On Linux, Swift reads the arguments from /proc. Without /proc, even the program's path is missing.
-      if arguments.isEmpty {
-        throw .refused("the arguments can't be read, since /proc isn't mounted", "no-arguments", .storage)
-      }
       let arguments = try Arguments<Self>(words)
       if arguments.isEmpty { return try await Prompt(options: arguments.options).run() }
       var session = Session<Self>()
       return try await session.run(arguments) ?? .done
-    } catch { return try error.shown(isJSON: words.areForPrograms, in: diagnostics) }
+    } catch { return show(error, isJSON: words.areForPrograms) }
+  }
+
+  private static func show(_ error: CLIError, isJSON: Bool = false) -> ExitCode {
+    let diagnostics = Diagnostics(of: name)
+    do throws(CLIError) { return try error.shown(isJSON: isJSON, in: diagnostics) } catch {
+      if let note = error.line { diagnostics.show(note) }
+      return error.exitCode
+    }
   }
 }
