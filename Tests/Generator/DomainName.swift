@@ -2,7 +2,7 @@
 struct DomainName: Hashable {
   let name: String
   /// The name of the app's property and case for it: `deliveries`.
-  var word: String { name.prefix(1).lowercased() + name.dropFirst() }
+  var word: String { name.uncapitalized }
   /// The layers, from the lowest to the highest.
   static let layers = ["Models", "UseCases", "Features", "AppDomain"]
 

@@ -4,7 +4,7 @@ struct Element: Hashable {
   /// The name in sentences and failures: `shopping item`.
   var phrase: String { words.joined(separator: " ") }
   /// The name of variables: `shoppingItem`.
-  var variable: String { name.prefix(1).lowercased() + name.dropFirst() }
+  var variable: String { name.uncapitalized }
   var article: String { "aeiou".contains(phrase.prefix(1)) ? "an" : "a" }
   /// The words of the name: shopping and item.
   var words: [String] { name.replacing(/[A-Z]/) { " \($0.0.lowercased())" }.split(separator: " ").map(String.init) }

@@ -82,6 +82,8 @@ extension [Field] {
 }
 
 extension String {
+  /// The name of a type as that of a variable: `shoppingItem` for `ShoppingItem`.
+  var uncapitalized: String { prefix(1).lowercased() + dropFirst() }
   /// The text as a Swift literal.
   var literal: String { contains("\"") ? "#\"\(self)\"#" : "\"\(self)\"" }
 }

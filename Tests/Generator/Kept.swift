@@ -43,7 +43,7 @@ struct Kept {
   func said(_ id: String) -> String {
     owner.map { "\(element.phrase) for \($0.slot.word.map { "\($0) " } ?? "")\(id)" } ?? "\(element.phrase) \(id)"
   }
-  /// The owner as it is said in sentences: `for light 1`.
+  /// The owner with the words of a sentence: `for light 1`.
   var saidOwner: Field? {
     owner.map { owner in
       var field = owner

@@ -6,25 +6,22 @@ extension Package {
     guard isApp else {
       throw Refusal("new-domain adds a domain to an app; make one with 'swift run new-app NAME FOLDER'")
     }
-    guard self.domain == nil else { throw Refusal("a domain is a part of the app, not of another domain") }
     guard try read("Package.swift").contains("let domains: [String] = [") else {
       throw Refusal(
         "the manifest has no list of domains, as in an app of an older release; "
           + "take the list and path(of:) from Khipu's Examples/Tally/Package.swift")
     }
     try checkIsFree(domain)
-    let files: [(path: String, text: String)]
-    do { files = try Template.tally.domain(domain, leavingOut: leftOut) } catch {
+    let template: (files: [(path: String, text: String)], rows: [String])
+    do { template = try Template.tally.domain(domain, leavingOut: leftOut) } catch {
       throw Refusal("the template of a domain can't be read: \(error.localizedDescription)")
     }
-    for file in files where !file.path.hasSuffix("Package.swift") { try create(file.path, file.text) }
-    let rows = imports(of: domain)
+    for file in template.files { try create(file.path, file.text) }
+    let imports = imports(of: domain)
     try edit("Package.swift") { (manifest) throws(Refusal) in
       try manifest.append("\"\(domain.name)\"", toListAfter: "let domains: [String] = [")
-      for file in files where file.path.hasSuffix("Package.swift") {
-        try manifest.append(file.text, toBlockAfter: "let table: KeyValuePairs")
-      }
-      for (module, imports) in rows where manifest.text.contains("\"\(module)\": [") {
+      for row in template.rows { try manifest.append(row, toBlockAfter: "let table: KeyValuePairs") }
+      for (module, imports) in imports where manifest.text.contains("\"\(module)\": [") {
         try manifest.append(imports, toRow: module)
       }
     }
@@ -92,16 +89,7 @@ extension Package {
       try file.append(
         "\"\(name)\": \(word)(\(name)AppDomain.allFeatures.map { $0.value })",
         toListAfter: "let allFeatures: KeyValuePairs<String, Feature> = [")
-      if !file.text.contains("domainSources") {
-        file.replace("public let allSources: [Source] =", by: "private let ownSources: [Source] =")
-        try file.insert(
-          """
-          public let allSources = ownSources + domainSources.flatMap { $0 }
-
-          private let domainSources: [[Source]] = []
-
-          """, before: "private let ownSources")
-      }
+      try file.divide("let allSources", into: "ownSources", "domainSources", of: "Source")
       try file.append(
         "\(name)AppDomain.allSources.map { \(word)($0) }", toListAfter: "let domainSources: [[Source]] = [")
     }
@@ -198,17 +186,7 @@ extension Package {
     if hasSentences {
       try edit("Sources/Features/Sentences.swift") { (file) throws(Refusal) in
         file.require("import \(name)Features")
-        if !file.text.contains("domainCatalogues") {
-          file.replace(
-            "public static let catalogues: [Catalogue] =", by: "private static let ownCatalogues: [Catalogue] =")
-          try file.insert(
-            """
-              public static let catalogues = ownCatalogues + domainCatalogues.flatMap { $0 }
-
-              private static let domainCatalogues: [[Catalogue]] = []
-
-            """, before: "private static let ownCatalogues")
-        }
+        try file.divide("static let catalogues", into: "ownCatalogues", "domainCatalogues", of: "Catalogue")
         try file.append(
           "\(name)Features.Command.catalogues.map { $0.map(Command.\(word), in: \\.\(word)) }",
           toListAfter: "let domainCatalogues: [[Catalogue]] = [")
@@ -243,6 +221,22 @@ extension Source {
     try append("    self.\(name) = \(name)", toBlockAfter: "  ) {")
     try append("    case \(name)(\(change))", afterLast: "    case ", inBlockAfter: "enum Change")
     try append("    case .\(name)(let change): \(name).change(by: change)", toBlockAfter: "switch change {")
+  }
+
+  /// Makes a public list the sum of the app's own elements and those of its domains, unless it is that already.
+  fileprivate mutating func divide(
+    _ list: String, into own: String, _ domains: String, of type: String
+  ) throws(Refusal) {
+    guard !text.contains(domains) else { return }
+    let declaration = list.prefix { $0 != " " } == "static" ? "static let" : "let"
+    replace("public \(list): [\(type)] =", by: "private \(declaration) \(own): [\(type)] =")
+    try insert(
+      """
+      public \(list) = \(own) + \(domains).flatMap { $0 }
+
+      private \(declaration) \(domains): [[\(type)]] = []
+
+      """, before: "private \(declaration) \(own)")
   }
 
   /// Makes the environment set what all domains share, whenever it changes.

@@ -44,7 +44,7 @@ extension Package {
   }
 
   /// The source of an element, from the generated tests of its type; nil if these are gone.
-  private func sample(of element: String, in feature: Feature) throws(Refusal) -> String? {
+  func sample(of element: String, in feature: Feature) throws(Refusal) -> String? {
     let tests = "\(isApp ? "\(prefix)Tests" : "ModelsTests/\(feature.name)")/\(element)Tests.swift"
     guard exists("Tests/\(tests)") else { return nil }
     return try read("Tests/\(tests)").firstMatch(of: /#expect\((.+)\.alter\(by: change\)/).map { String($0.1) }

@@ -29,7 +29,7 @@ extension Package {
     }
     let kept = Kept(
       feature: feature, element: element, verb: verb, fields: fields, owner: owner, prefix: prefix, app: app,
-      part: domain.map { $0.prefix(1).lowercased() + $0.dropFirst() + "." } ?? "", opening: opening,
+      part: domain.map { "\($0.uncapitalized)." } ?? "", opening: opening,
       exclusively: exclusively)
     try addShell(of: feature, importing: true, naming: kept.named.features, words: [try word(of: element)])
     try create("\(sources)/Models/\(feature.name)/\(element.name).swift", kept.model)

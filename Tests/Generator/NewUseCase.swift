@@ -56,16 +56,16 @@ extension Package {
     if let owner = model.firstMatch(of: /typealias ID = (\w+)\.ID/)?.1 {
       throw Refusal(
         "\(element.name) has the identifier of another thing; "
-          + "'swift run new-use-case \(feature.name) VERB \(owner.lowercased()):\(owner).ID' is about that")
+          + "'swift run new-use-case \(feature.name) VERB \(String(owner).uncapitalized):\(owner).ID' is about that")
     }
     let failure = "\(sources)/UseCases/\(feature.name)/\(feature.name)Failure.swift"
     guard exists(failure), try read(failure).contains("case missing(\(element.name).ID)") else {
       throw Refusal("\(failure) has no 'case missing(\(element.name).ID)', for one that isn't there; add it first")
     }
-    guard hasSentences else { return NewUseCase.Subject(element: element, number: 1, sample: nil) }
+    let sample = try sample(of: element.name, in: feature)
+    guard hasSentences else { return NewUseCase.Subject(element: element, number: 1, sample: sample) }
     let slot = "Slot<\(element.name).ID>.\(element.variable)(samples: ["
     let sentences = try read("\(sources)/Features/\(feature.name)/\(feature.name)Sentences.swift")
-    let sample = sentences.firstMatch(of: /AppState\(\w+: \[(.+)\]\)\)/).map { String($0.1) }
     return NewUseCase.Subject(
       element: element, number: sentences.components(separatedBy: slot).count - 1, sample: sample)
   }

@@ -141,11 +141,5 @@ struct Package {
   }
 
   /// Formats the changed files, after they were written.
-  func format() throws {
-    let formatter = Process()
-    formatter.executableURL = URL(filePath: "/usr/bin/env")
-    formatter.arguments = ["swift", "format", "--in-place"] + changed.keys.map { folder.appending(path: $0).path }
-    try formatter.run()
-    formatter.waitUntilExit()
-  }
+  func format() throws { try Toolchain.format(changed.keys.map { folder.appending(path: $0) }) }
 }

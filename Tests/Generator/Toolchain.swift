@@ -1,7 +1,8 @@
 import Foundation
 
-/// The modules of the toolchain that generated code may import beside its own types.
+/// The compiler and the formatter.
 enum Toolchain {
+  /// The modules that generated code may import beside its own types.
   private static let modules = ["Swift", "Foundation", "Testing", "Synchronization", "Observation", "SwiftUI"]
 
   /// - Throws: `Refusal` if a module has a type with one of the names, because the name would be ambiguous or hide that type; the
@@ -32,14 +33,29 @@ enum Toolchain {
   }
 
   private static func compile(_ files: [URL]) throws -> String {
-    let (compiler, pipe) = (Process(), Pipe())
-    compiler.executableURL = URL(filePath: "/usr/bin/env")
-    compiler.arguments = ["swiftc", "-typecheck", "-wmo", "-swift-version", "6"] + files.map(\.path)
+    let pipe = Pipe()
+    let compiler = process(["swiftc", "-typecheck", "-wmo", "-swift-version", "6"], files)
     compiler.standardError = pipe
     try compiler.run()
     let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
     compiler.waitUntilExit()
     return String(decoding: output, as: UTF8.self)
+  }
+
+  /// Formats the files, and those in the folders.
+  ///
+  /// - Throws: The system's error if the formatter can't be run.
+  static func format(_ paths: [URL]) throws {
+    let formatter = process(["swift", "format", "--in-place", "--recursive"], paths)
+    try formatter.run()
+    formatter.waitUntilExit()
+  }
+
+  private static func process(_ command: [String], _ paths: [URL]) -> Process {
+    let process = Process()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments = command + paths.map(\.path)
+    return process
   }
 
   /// A folder of the system's temporary folder that can't be removed is left to the system.

@@ -36,9 +36,7 @@ struct LeftOut {
   func applied(toManifest text: String) -> String {
     var text = text
     for module in modules {
-      if let row = text.firstRange(of: "\n  \"\(module)\": ["), let end = text[row.upperBound...].firstRange(of: "],") {
-        text.removeSubrange(row.lowerBound..<end.upperBound)
-      }
+      if let row = text.row(of: module) { text.removeSubrange(text.index(before: row.lowerBound)..<row.upperBound) }
       text = text.replacing("\"\(module)\", ", with: "").replacing(", \"\(module)\"", with: "")
         .replacing("\n    \"\(module)\",\n", with: "\n")
     }
@@ -48,5 +46,16 @@ struct LeftOut {
   private static var mark: Regex<(Substring, Substring, Substring)> { /(.*?) *(?:\/\/|<!--|#) with (\w+)(?: -->)?/ }
   private static var alternative: Regex<(Substring, Substring, Substring, Substring)> {
     /( *)\/\/ without (\w+): (.*)/
+  }
+}
+
+extension String {
+  /// The module's row in the table of a manifest: `  "TallyModels": ["KhipuValues"],`.
+  func row(of module: String) -> Range<Index>? {
+    guard let start = firstRange(of: "\n  \"\(module)\": ["), let end = self[start.upperBound...].firstRange(of: "],")
+    else {
+      return nil
+    }
+    return index(after: start.lowerBound)..<end.upperBound
   }
 }

@@ -33,13 +33,7 @@ struct Template {
       let alternative = folder.appending(path: ".without/\(part.rawValue)")
       if files.fileExists(atPath: alternative.path) { try write(alternative, to: target, order) }
     }
-    let formatter = Process()
-    formatter.executableURL = URL(filePath: "/usr/bin/env")
-    formatter.arguments =
-      ["swift", "format", "--in-place", "--recursive"]
-      + ["Sources", "Tests", "Package.swift"].map { target.appending(path: $0).path }
-    try formatter.run()
-    formatter.waitUntilExit()
+    try Toolchain.format(["Sources", "Tests", "Package.swift"].map { target.appending(path: $0) })
   }
 
   private func write(_ folder: URL, to target: URL, _ order: AppOrder) throws {
@@ -64,11 +58,13 @@ struct Template {
     }
   }
 
-  /// The files of a new domain, without code of the template's feature: those directly in the folders of its layers and tests. The
-  /// rows of its modules are in a file `Package.swift`.
+  /// The files of a new domain, without code of the template's feature: those directly in the folders of its layers and tests. And the
+  /// rows of its modules in the manifest.
   ///
   /// - Throws: The system's error if the template can't be read.
-  func domain(_ domain: DomainName, leavingOut leftOut: LeftOut) throws -> [(path: String, text: String)] {
+  func domain(
+    _ domain: DomainName, leavingOut leftOut: LeftOut
+  ) throws -> (files: [(path: String, text: String)], rows: [String]) {
     let layers = DomainName.layers.map { ("Sources/\($0)", "Sources/\(domain.name)/\($0)") }
     let tests = ["Environment+Testable.swift", "Messages.swift", "SentencesTests.swift"]
     var files: [(path: String, text: String)] = []
@@ -84,13 +80,8 @@ struct Template {
     }
     let manifest = leftOut.applied(
       toManifest: try String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8))
-    for module in DomainName.layers + ["Tests"] {
-      guard let row = manifest.firstRange(of: "  \"Tally\(module)\": ["),
-        let end = manifest[row.upperBound...].firstRange(of: "],")
-      else { continue }
-      files.append(("Package.swift", renamed(String(manifest[row.lowerBound..<end.upperBound]), as: domain.name)))
-    }
-    return files
+    let rows = (DomainName.layers + ["Tests"]).compactMap { manifest.row(of: "Tally\($0)") }
+    return (files, rows.map { renamed(String(manifest[$0]), as: domain.name) })
   }
 
   private func applied(_ order: AppOrder, to text: String, of file: String) -> String {
