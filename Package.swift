@@ -1,9 +1,8 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-// What each module may import: modules of this package, each of which has a row, and modules of the toolchain. The
-// dependencies and the allowed importers below come from these rows. ArchitectureTests reads the rows as JSON5, so they
-// must be literals, and checks every file against them.
+// What each module may import: modules of this package, each of which has a row, and modules of the toolchain. The dependencies
+// below come from these rows. They must be literals, because ArchitectureTests and .ci/release read them, too.
 let table: KeyValuePairs<String, [String]> = [
   // The kernel, which every app links.
   "KhipuValues": [],
@@ -67,24 +66,25 @@ let table: KeyValuePairs<String, [String]> = [
   ],
 
   // Test support: for any app, for the kits, and for this program.
-  "TestTools": [
+  "KhipuTestTools": [
     "KhipuValues", "KhipuControl", "Testing", "Observation", "Synchronization", "Foundation", "Dispatch", "Glibc",
     "Darwin",
   ],
-  "AppTestSupport": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuTrace", "TestTools", "Testing",
+  "KhipuAppTestSupport": [
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuTrace", "KhipuTestTools", "Testing",
   ],
-  "KitTestSupport": [
-    "KhipuValues", "KhipuControl", "KhipuFiles", "KhipuJournal", "KhipuHTTP", "TestTools", "Testing", "Foundation",
+  "KhipuKitTestSupport": [
+    "KhipuValues", "KhipuControl", "KhipuFiles", "KhipuJournal", "KhipuHTTP", "KhipuTestTools", "Testing", "Foundation",
     "Glibc", "Darwin",
   ],
-  "TerminalTestSupport": [
+  "KhipuTerminalTestSupport": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuHistory", "KhipuTerminal",
     "KhipuCommandLine", "Testing", "Synchronization", "Foundation", "Glibc", "Darwin",
   ],
   "ModelsTestSupport": ["KhipuValues", "Models"],
   "TestSupport": [
-    "KhipuValues", "KhipuControl", "Models", "UseCases", "TestTools", "AppTestSupport", "ModelsTestSupport", "Testing",
+    "KhipuValues", "KhipuControl", "Models", "UseCases", "KhipuTestTools", "KhipuAppTestSupport", "ModelsTestSupport",
+    "Testing",
     "Synchronization", "Foundation",
   ],
 
@@ -96,84 +96,111 @@ let table: KeyValuePairs<String, [String]> = [
   "ReferenceTests": [
     "KhipuControl", "KhipuMessages", "KhipuSentences", "Features", "Reference", "Testing", "Foundation",
   ],
-  "ArchitectureTests": ["TestTools", "Testing", "Foundation"],
-  "Generator": ["Foundation"],
-  "GeneratorTests": ["Generator", "Testing", "Foundation"],
+  "ArchitectureTests": ["KhipuTestTools", "Testing", "Foundation"],
+  "KhipuGenerator": ["Foundation"],
+  "KhipuGeneratorTests": ["KhipuGenerator", "Testing", "Foundation"],
 
   // A module's tests import the module, test support and whatever else they need; of the layers, only those below the module.
-  "KhipuValuesTests": ["KhipuValues", "TestTools", "Testing", "Foundation"],
-  "KhipuControlTests": ["KhipuValues", "KhipuControl", "TestTools", "Testing", "Synchronization"],
-  "KhipuMessagesTests": ["KhipuControl", "KhipuMessages", "TestTools", "Testing"],
+  "KhipuValuesTests": ["KhipuValues", "KhipuTestTools", "Testing", "Foundation"],
+  "KhipuControlTests": ["KhipuValues", "KhipuControl", "KhipuTestTools", "Testing", "Synchronization"],
+  "KhipuMessagesTests": ["KhipuControl", "KhipuMessages", "KhipuTestTools", "Testing"],
   "KhipuDomainTests": [
-    "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuComposition", "KhipuTrace", "TestTools", "Testing",
+    "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuComposition", "KhipuTrace", "KhipuTestTools", "Testing",
     "Synchronization",
   ],
   "KhipuCompositionTests": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuComposition", "TestTools", "Testing",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuComposition", "KhipuTestTools", "Testing",
   ],
-  "KhipuTurnsTests": ["KhipuMessages", "KhipuTurns", "TestTools", "Testing", "Synchronization"],
-  "KhipuConcurrencyTests": ["KhipuConcurrency", "TestTools", "KitTestSupport", "Testing"],
+  "KhipuTurnsTests": ["KhipuMessages", "KhipuTurns", "KhipuTestTools", "Testing", "Synchronization"],
+  "KhipuConcurrencyTests": ["KhipuConcurrency", "KhipuTestTools", "KhipuKitTestSupport", "Testing"],
   "KhipuFilesTests": [
-    "KhipuControl", "KhipuFiles", "TestTools", "KitTestSupport", "Testing", "Foundation", "Glibc", "Darwin",
+    "KhipuControl", "KhipuFiles", "KhipuTestTools", "KhipuKitTestSupport", "Testing", "Foundation", "Glibc", "Darwin",
   ],
   "KhipuJournalTests": [
-    "KhipuValues", "KhipuControl", "KhipuFiles", "KhipuJournal", "KhipuHistory", "TestTools", "KitTestSupport",
+    "KhipuValues", "KhipuControl", "KhipuFiles", "KhipuJournal", "KhipuHistory", "KhipuTestTools",
+    "KhipuKitTestSupport",
     "Testing", "Foundation", "Glibc", "Darwin",
   ],
-  "KhipuHTTPTests": ["KhipuHTTP", "TestTools", "KitTestSupport", "Testing", "Foundation", "Glibc"],
-  "KhipuTraceTests": ["KhipuValues", "KhipuControl", "KhipuTrace", "TestTools", "Testing"],
-  "AppTestSupportTests": ["KhipuControl", "KhipuMessages", "AppTestSupport", "TestTools", "Testing"],
+  "KhipuHTTPTests": ["KhipuHTTP", "KhipuTestTools", "KhipuKitTestSupport", "Testing", "Foundation", "Glibc"],
+  "KhipuTraceTests": ["KhipuValues", "KhipuControl", "KhipuTrace", "KhipuTestTools", "Testing"],
+  "KhipuAppTestSupportTests": ["KhipuControl", "KhipuMessages", "KhipuAppTestSupport", "KhipuTestTools", "Testing"],
   "KhipuTextTests": ["KhipuValues", "KhipuText", "Testing"],
-  "KhipuSentencesTests": ["KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "TestTools", "Testing"],
+  "KhipuSentencesTests": [
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuTestTools", "Testing",
+  ],
   "KhipuHistoryTests": [
-    "KhipuValues", "KhipuControl", "KhipuHistory", "TerminalTestSupport", "TestTools", "Testing",
+    "KhipuValues", "KhipuControl", "KhipuHistory", "KhipuTerminalTestSupport", "KhipuTestTools", "Testing",
   ],
   "KhipuTerminalTests": [
-    "KhipuValues", "KhipuControl", "KhipuTerminal", "TerminalTestSupport", "TestTools", "Testing", "Glibc", "Darwin",
+    "KhipuValues", "KhipuControl", "KhipuTerminal", "KhipuTerminalTestSupport", "KhipuTestTools", "Testing", "Glibc",
+    "Darwin",
   ],
   "KhipuCommandLineTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuTerminal", "KhipuCommandLine",
-    "TerminalTestSupport", "TestTools", "Testing", "Glibc", "Darwin",
+    "KhipuTerminalTestSupport", "KhipuTestTools", "Testing", "Glibc", "Darwin",
   ],
   "KhipuHistoryCommandsTests": [
     "KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuMessages", "KhipuSentences", "KhipuHistory",
-    "KhipuTerminal", "KhipuCommandLine", "KhipuHistoryCommands", "TerminalTestSupport", "TestTools", "Testing", "Glibc",
+    "KhipuTerminal", "KhipuCommandLine", "KhipuHistoryCommands", "KhipuTerminalTestSupport", "KhipuTestTools",
+    "Testing", "Glibc",
     "Darwin",
   ],
   "KhipuLiveViewTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuTerminal", "KhipuCommandLine", "KhipuLiveView",
-    "TerminalTestSupport", "TestTools", "Testing", "Glibc", "Darwin",
+    "KhipuTerminalTestSupport", "KhipuTestTools", "Testing", "Glibc", "Darwin",
   ],
   "KhipuViewStateTests": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuComposition", "KhipuViewState", "TestTools",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuComposition", "KhipuViewState",
+    "KhipuTestTools",
     "Testing", "Observation", "Dispatch",
   ],
-  "ModelsTests": ["KhipuValues", "Models", "TestTools", "ModelsTestSupport", "Testing", "Foundation"],
+  "ModelsTests": ["KhipuValues", "Models", "KhipuTestTools", "ModelsTestSupport", "Testing", "Foundation"],
   "UseCasesTests": [
-    "KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuTrace", "Models", "UseCases", "TestTools",
-    "ModelsTestSupport", "TestSupport", "AppTestSupport", "Testing", "Synchronization", "Foundation",
+    "KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuTrace", "Models", "UseCases", "KhipuTestTools",
+    "ModelsTestSupport", "TestSupport", "KhipuAppTestSupport", "Testing", "Synchronization", "Foundation",
   ],
   "FeaturesTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuConcurrency", "KhipuSentences", "KhipuHistory", "Models",
-    "UseCases", "Features", "TestTools", "ModelsTestSupport", "TestSupport", "AppTestSupport", "Testing", "Foundation",
+    "UseCases", "Features", "KhipuTestTools", "ModelsTestSupport", "TestSupport", "KhipuAppTestSupport", "Testing",
+    "Foundation",
   ],
   "AppDomainTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuConcurrency", "KhipuTrace", "KhipuSentences",
-    "Models", "UseCases", "Features", "AppDomain", "TestTools", "AppTestSupport", "ModelsTestSupport", "TestSupport",
+    "Models", "UseCases", "Features", "AppDomain", "KhipuTestTools", "KhipuAppTestSupport", "ModelsTestSupport",
+    "TestSupport",
     "Testing", "Synchronization",
   ],
   "GatewaysTests": [
     "KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuFiles", "KhipuJournal", "KhipuHTTP", "KhipuHistory",
-    "Models", "UseCases", "Gateways", "TestTools", "KitTestSupport", "ModelsTestSupport", "TestSupport", "Testing",
+    "Models", "UseCases", "Gateways", "KhipuTestTools", "KhipuKitTestSupport", "ModelsTestSupport", "TestSupport",
+    "Testing",
     "Synchronization", "Foundation", "Dispatch", "Glibc", "Darwin",
   ],
   "CLITests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuJournal", "KhipuTrace",
     "KhipuSentences", "KhipuHistory", "KhipuTerminal", "KhipuCommandLine", "KhipuHistoryCommands", "KhipuLiveView",
-    "Models", "UseCases", "Features", "AppDomain", "Gateways", "CLI", "TestTools", "ModelsTestSupport", "TestSupport",
-    "TerminalTestSupport", "Testing", "Synchronization", "Foundation", "Glibc", "Darwin",
+    "Models", "UseCases", "Features", "AppDomain", "Gateways", "CLI", "KhipuTestTools", "ModelsTestSupport",
+    "TestSupport",
+    "KhipuTerminalTestSupport", "Testing", "Synchronization", "Foundation", "Glibc", "Darwin",
   ],
 ]
+
+// The programs, and the commands that start them.
+let programs: KeyValuePairs<String, [String]> = [
+  "CLI": ["khipu"],
+  "KhipuGenerator": ["new-app", "new-domain", "new-feature", "new-use-case", "new-source"],
+  "Reference": ["Reference"],
+]
+
+let kernel = ["KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain"]
+
+func folder(of module: String) -> String {
+  if ["Tests", "TestTools", "TestSupport", "Generator", "Reference"].contains(where: module.hasSuffix) {
+    return "Tests/"
+  }
+  if kernel.contains(module) { return "Sources/Kernel/" }
+  return module.hasPrefix("Khipu") ? "Sources/Kits/" : "Sources/"
+}
 
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("InternalImportsByDefault"),
@@ -182,6 +209,46 @@ let strict: [SwiftSetting] = [
   // Specializes generic functions, such as the store's, for the types of the modules that use them.
   .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
+
+let targets: [Target] = table.map { name, imports in
+  let path = folder(of: name) + name
+  let dependencies = table.map(\.key).filter(imports.contains).map { Target.Dependency.target(name: $0) }
+  // Code in Tests/ compiles in half the time without optimization.
+  let unoptimized = SwiftSetting.unsafeFlags(["-Onone"], .when(configuration: .release))
+  let settings = strict + (path.hasPrefix("Tests/") ? [unoptimized] : [])
+  return switch name {
+  case _ where programs.contains { $0.key == name }:
+    .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+  case _ where name.hasSuffix("Tests"):
+    .testTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+  default: .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
+  }
+}
+
+// Every module that isn't a program or a test is a library, of which an app links those that it needs.
+func products(of targets: [Target]) -> [Product] {
+  targets.flatMap { target -> [Product] in
+    switch target.type {
+    case .executable:
+      programs.filter { $0.key == target.name }.flatMap(\.value).map { .executable(name: $0, targets: [target.name]) }
+    case .regular: [.library(name: target.name, targets: [target.name])]
+    default: []
+    }
+  }
+}
+
+let package = Package(
+  name: "khipu",
+  platforms: [.macOS(.v15), .iOS(.v18)],
+  products: products(of: targets),
+  dependencies: [],
+  targets: targets,
+  swiftLanguageModes: [.v6]
+)
+
+// A release, which .ci/release makes, has no line below this one.
+
+for target in targets where ["GatewaysTests", "TestSupport"].contains(target.name) { target.exclude = ["Fixtures"] }
 
 /// Lets only the modules whose rows list `module` import it, even if others find it in the build folder. Differs for each row, so that
 /// a module is compiled again if its row loses an entry.
@@ -195,8 +262,13 @@ func walls(of module: String, _ imports: [String]) -> [SwiftSetting] {
   ]
 }
 
-let kernel = ["KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain"]
-let tools = ["Generator", "Reference"]
+package.traits = [
+  .default(enabledTraits: ["Walls"]),
+  .trait(
+    name: "Walls",
+    description: "Lets only the modules of this package import each other. An app leaves it out, by `traits: []`."),
+]
+for (target, row) in zip(targets, table) { target.swiftSettings? += walls(of: row.key, row.value) }
 
 /// The modules and their transitive dependencies.
 func reach(of modules: [String]) -> [String] {
@@ -204,56 +276,8 @@ func reach(of modules: [String]) -> [String] {
 }
 
 // If the environment variable MODULES is set (see .ci/layer), the package has only the modules in it and their dependencies.
-let named = Context.environment["MODULES"]?.split(separator: " ").map(String.init)
-let needed = named.map { Set(reach(of: $0)) }
-let built = table.filter { name, _ in needed?.contains(name) != false }
-
-func folder(of name: String) -> String {
-  if ["Tests", "TestTools", "TestSupport"].contains(where: name.hasSuffix) || tools.contains(name) { return "Tests/" }
-  if kernel.contains(name) { return "Sources/Kernel/" }
-  return name.hasPrefix("Khipu") ? "Sources/Kits/" : "Sources/"
+if let named = Context.environment["MODULES"] {
+  let needed = Set(reach(of: named.split(separator: " ").map(String.init)))
+  package.targets = targets.filter { needed.contains($0.name) }
+  package.products = products(of: package.targets)
 }
-
-let targets: [Target] = built.map { name, imports in
-  let isTest = name.hasSuffix("Tests")
-  let path = folder(of: name) + name
-  let dependencies = table.map(\.key).filter(imports.contains).map { Target.Dependency.target(name: $0) }
-  // Code in Tests/ isn't released, and compiles in half the time without optimization.
-  let unoptimized = SwiftSetting.unsafeFlags(["-Onone"], .when(configuration: .release))
-  let settings = strict + walls(of: name, imports) + (path.hasPrefix("Tests/") ? [unoptimized] : [])
-  let excluded = ["GatewaysTests", "TestSupport"].contains(name) ? ["Fixtures"] : []
-  return switch name {
-  case _ where name == "CLI" || tools.contains(name):
-    .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
-  case _ where isTest:
-    .testTarget(
-      name: name, dependencies: dependencies, path: path, exclude: excluded, swiftSettings: settings)
-  default:
-    .target(name: name, dependencies: dependencies, path: path, exclude: excluded, swiftSettings: settings)
-  }
-}
-
-// Every module that isn't a program or a test is a library: apps link the kernel and the kits, and Examples/HomeApp also
-// links this program's layers.
-let libraries = targets.filter { $0.type == .regular }.map(\.name)
-
-let executables = [
-  ("khipu", "CLI"), ("new-app", "Generator"), ("new-domain", "Generator"), ("new-feature", "Generator"),
-  ("new-use-case", "Generator"), ("new-source", "Generator"),
-].filter { _, target in built.contains { $0.key == target } }
-
-let package = Package(
-  name: "khipu",
-  platforms: [.macOS(.v15), .iOS(.v18)],
-  products: executables.map { .executable(name: $0, targets: [$1]) }
-    + libraries.map { .library(name: $0, targets: [$0]) },
-  traits: [
-    .default(enabledTraits: ["Walls"]),
-    .trait(
-      name: "Walls",
-      description: "Lets only the modules of this package import each other. An app leaves it out, by `traits: []`."),
-  ],
-  dependencies: [],
-  targets: targets,
-  swiftLanguageModes: [.v6]
-)

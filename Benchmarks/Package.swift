@@ -6,7 +6,7 @@ let libraries: [Target.Dependency] = [
   "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuComposition", "KhipuFiles", "KhipuJournal",
   "KhipuSentences",
   "KhipuViewState",
-  "Models", "UseCases", "Features", "AppDomain", "Gateways", "TestTools", "TestSupport",
+  "Models", "UseCases", "Features", "AppDomain", "Gateways", "KhipuTestTools", "TestSupport",
 ].map { .product(name: $0, package: "khipu") }
 
 // State libraries to compare with, by folder. A library is measured if its package is in Peers.

@@ -24,17 +24,17 @@ let table: KeyValuePairs<String, [String]> = [
   ],
   "NavigationTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "NavigationModels", "NavigationUseCases",
-    "NavigationFeatures", "NavigationDomain", "TestTools", "AppTestSupport",
+    "NavigationFeatures", "NavigationDomain", "KhipuTestTools", "KhipuAppTestSupport",
   ],
   "HomeDomainTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuJournal",
     "Models", "UseCases", "Features", "AppDomain", "NavigationModels", "NavigationUseCases", "NavigationFeatures",
-    "HomeDomain", "TestTools", "TestSupport",
+    "HomeDomain", "KhipuTestTools", "TestSupport",
   ],
   "HomeAppTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuConcurrency", "KhipuFiles", "KhipuViewState", "Models",
     "UseCases", "Features", "AppDomain", "Gateways", "NavigationModels", "NavigationUseCases", "NavigationFeatures",
-    "HomeDomain", "HomeApp", "TestTools", "TestSupport",
+    "HomeDomain", "HomeApp", "KhipuTestTools", "TestSupport",
   ],
 ]
 

@@ -18,24 +18,25 @@ let table: KeyValuePairs<String, [String]> = [
     "RepositoriesUseCases", "RepositoriesFeatures", "RepositoriesAppDomain", "RepositoriesGateways",
   ],
 
-  "RepositoriesModelsTests": ["KhipuValues", "RepositoriesModels", "RepositoriesTestSupport", "TestTools"],
+  "RepositoriesModelsTests": ["KhipuValues", "RepositoriesModels", "RepositoriesTestSupport", "KhipuTestTools"],
   "RepositoriesUseCasesTests": [
-    "KhipuValues", "KhipuControl", "RepositoriesModels", "RepositoriesUseCases", "RepositoriesTestSupport", "TestTools",
+    "KhipuValues", "KhipuControl", "RepositoriesModels", "RepositoriesUseCases", "RepositoriesTestSupport",
+    "KhipuTestTools",
   ],
   "RepositoriesFeaturesTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "RepositoriesModels", "RepositoriesUseCases",
-    "RepositoriesFeatures", "RepositoriesTestSupport", "TestTools",
+    "RepositoriesFeatures", "RepositoriesTestSupport", "KhipuTestTools",
   ],
   "RepositoriesAppDomainTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "RepositoriesModels", "RepositoriesUseCases",
-    "RepositoriesFeatures", "RepositoriesAppDomain", "RepositoriesTestSupport", "TestTools",
+    "RepositoriesFeatures", "RepositoriesAppDomain", "RepositoriesTestSupport", "KhipuTestTools",
   ],
   "RepositoriesGatewaysTests": [
     "KhipuValues", "KhipuControl", "KhipuFiles", "KhipuHTTP", "RepositoriesModels", "RepositoriesUseCases",
-    "RepositoriesGateways", "RepositoriesTestSupport", "TestTools", "KitTestSupport",
+    "RepositoriesGateways", "RepositoriesTestSupport", "KhipuTestTools", "KhipuKitTestSupport",
   ],
-  "RepositoriesCLITests": ["KhipuFiles", "Repositories", "TestTools", "KitTestSupport"],
-  "RepositoriesTestSupport": ["KhipuValues", "RepositoriesModels", "RepositoriesUseCases", "AppTestSupport"],
+  "RepositoriesCLITests": ["KhipuFiles", "Repositories", "KhipuTestTools", "KhipuKitTestSupport"],
+  "RepositoriesTestSupport": ["KhipuValues", "RepositoriesModels", "RepositoriesUseCases", "KhipuAppTestSupport"],
 ]
 
 /// The folder of a module: `Sources/Models` for `RepositoriesModels`.

@@ -17,20 +17,20 @@ let table: KeyValuePairs<String, [String]> = [
     "SnapshotsUseCases", "SnapshotsFeatures", "SnapshotsAppDomain", "SnapshotsGateways",
   ],
 
-  "SnapshotsModelsTests": ["KhipuValues", "SnapshotsModels", "SnapshotsTestSupport", "TestTools"],
+  "SnapshotsModelsTests": ["KhipuValues", "SnapshotsModels", "SnapshotsTestSupport", "KhipuTestTools"],
   "SnapshotsUseCasesTests": [
-    "KhipuValues", "KhipuControl", "SnapshotsModels", "SnapshotsUseCases", "SnapshotsTestSupport", "TestTools",
+    "KhipuValues", "KhipuControl", "SnapshotsModels", "SnapshotsUseCases", "SnapshotsTestSupport", "KhipuTestTools",
   ],
   "SnapshotsFeaturesTests": [
     "KhipuControl", "KhipuMessages", "SnapshotsModels", "SnapshotsUseCases", "SnapshotsFeatures",
-    "SnapshotsTestSupport", "TestTools",
+    "SnapshotsTestSupport", "KhipuTestTools",
   ],
   "SnapshotsGatewaysTests": [
     "KhipuValues", "KhipuControl", "KhipuFiles", "KhipuHTTP", "KhipuJournal", "SnapshotsModels", "SnapshotsUseCases",
-    "SnapshotsGateways", "SnapshotsTestSupport", "TestTools", "KitTestSupport",
+    "SnapshotsGateways", "SnapshotsTestSupport", "KhipuTestTools", "KhipuKitTestSupport",
   ],
-  "SnapshotsCLITests": ["KhipuFiles", "Snapshots", "SnapshotsTestSupport", "TestTools", "KitTestSupport"],
-  "SnapshotsTestSupport": ["KhipuValues", "SnapshotsModels", "TestTools"],
+  "SnapshotsCLITests": ["KhipuFiles", "Snapshots", "SnapshotsTestSupport", "KhipuTestTools", "KhipuKitTestSupport"],
+  "SnapshotsTestSupport": ["KhipuValues", "SnapshotsModels", "KhipuTestTools"],
 ]
 
 /// The folder of a module: `Sources/Models` for `SnapshotsModels`.

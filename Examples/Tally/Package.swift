@@ -28,15 +28,16 @@ let table: KeyValuePairs<String, [String]> = [
   "TallyApp": ["TallyWindows", "SwiftUI"],
   // The tests of the domain, and those of each module around it.
   "TallyTests": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuSentences", "KhipuHistory", "AppTestSupport",
-    "TallyModels", "TallyUseCases", "TallyFeatures", "TallyAppDomain", "TestTools", "Testing", "Foundation",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuSentences", "KhipuHistory",
+    "KhipuAppTestSupport",
+    "TallyModels", "TallyUseCases", "TallyFeatures", "TallyAppDomain", "KhipuTestTools", "Testing", "Foundation",
   ],
   "TallyGatewaysTests": ["KhipuFiles", "TallyModels", "TallyUseCases", "TallyGateways", "Testing", "Foundation"],
   "TallyCLITests": [
     "KhipuValues", "KhipuTerminal", "KhipuLiveView", "TallyModels", "TallyFeatures", "TallyCLI", "Testing",
   ],
   "TallyWindowsTests": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuViewState", "TestTools", "TallyModels", "TallyUseCases",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuViewState", "KhipuTestTools", "TallyModels", "TallyUseCases",
     "TallyFeatures", "TallyWindows", "Testing",
   ],
 ]
@@ -71,8 +72,7 @@ let needed = Context.environment["TALLY_MODULE"].map { Set(reach(of: [$0])) }
 
 let targets: [Target] = table.filter { needed?.contains($0.key) != false }.map { name, imports in
   let dependencies: [Target.Dependency] = imports.compactMap { module in
-    let isShared = module.hasPrefix("Khipu") || ["AppTestSupport", "TestTools"].contains(module)
-    if isShared { return .product(name: module, package: "khipu") }
+    if module.hasPrefix("Khipu") { return .product(name: module, package: "khipu") }
     return table.contains { $0.key == module } ? .target(name: module) : nil
   }
   let settings: [SwiftSetting] =

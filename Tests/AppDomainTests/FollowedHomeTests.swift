@@ -8,7 +8,7 @@ import KhipuValues
 import Models
 import Synchronization
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

@@ -1,5 +1,5 @@
 import AppDomain
-import AppTestSupport
+import KhipuAppTestSupport
 import Features
 import KhipuControl
 import KhipuDomain
@@ -7,7 +7,7 @@ import KhipuMessages
 import KhipuValues
 import Models
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

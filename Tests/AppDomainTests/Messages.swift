@@ -1,4 +1,4 @@
-import AppTestSupport
+import KhipuAppTestSupport
 import Features
 import KhipuMessages
 import UseCases
@@ -8,5 +8,5 @@ typealias Input = Features.Input
 typealias Output = Features.Output
 typealias Feature = Features.Feature
 
-typealias TestDomain = AppTestSupport.TestDomain<Command, Environment>
-typealias Effect = AppTestSupport.Effect<Command, Environment>
+typealias TestDomain = KhipuAppTestSupport.TestDomain<Command, Environment>
+typealias Effect = KhipuAppTestSupport.Effect<Command, Environment>

@@ -1,7 +1,7 @@
 import KhipuControl
 import KhipuTerminal
 import Models
-import TestTools
+import KhipuTestTools
 import Testing
 import UseCases
 

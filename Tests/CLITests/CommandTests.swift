@@ -3,7 +3,7 @@ import Foundation
 import KhipuSentences
 import KhipuTerminal
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import CLI

@@ -4,7 +4,7 @@ import KhipuTerminal
 import KhipuValues
 import Models
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import CLI

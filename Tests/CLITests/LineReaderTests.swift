@@ -1,7 +1,7 @@
 import Foundation
 import Models
-import TerminalTestSupport
-import TestTools
+import KhipuTerminalTestSupport
+import KhipuTestTools
 import Testing
 
 @Suite(.timeLimit(.minutes(10)))

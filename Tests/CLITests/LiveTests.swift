@@ -6,9 +6,9 @@ import KhipuFiles
 import KhipuTerminal
 import KhipuValues
 import Models
-import TerminalTestSupport
+import KhipuTerminalTestSupport
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 import UseCases
 

@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
   import Foundation
   import TestSupport
-  import TestTools
+  import KhipuTestTools
   import Testing
 
   struct MissingFileTests {

@@ -1,6 +1,6 @@
 import Foundation
 import KhipuTerminal
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import CLI

@@ -5,7 +5,7 @@ import Foundation
 import KhipuMessages
 import KhipuTerminal
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import CLI

@@ -4,9 +4,9 @@ import KhipuSentences
 import KhipuTerminal
 import KhipuValues
 import Models
-import TerminalTestSupport
+import KhipuTerminalTestSupport
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import CLI

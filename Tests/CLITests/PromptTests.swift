@@ -1,5 +1,5 @@
 import Foundation
-import TerminalTestSupport
+import KhipuTerminalTestSupport
 import Testing
 
 struct PromptTests {

@@ -3,9 +3,9 @@ import Foundation
 import Gateways
 import KhipuControl
 import Models
-import TerminalTestSupport
+import KhipuTerminalTestSupport
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 import UseCases
 

@@ -1,5 +1,5 @@
 import Foundation
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct ScriptTests {

@@ -1,7 +1,7 @@
 import Features
 import KhipuSentences
 import Models
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import CLI

@@ -1,7 +1,7 @@
 import Foundation
 import Models
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import CLI
@@ -109,7 +109,8 @@ struct TraceTests {
       let ending = try await sandbox.run("turn light 9 on", "--json", "--trace=test")
       #expect(ending.output.contains("there is no light 9") && ending.code == 66)
       #expect(
-        ending.errors.hasPrefix("import AppTestSupport\nimport Testing\n") && !ending.errors.contains("\n    causes:"))
+        ending.errors.hasPrefix("import KhipuAppTestSupport\nimport Testing\n")
+          && !ending.errors.contains("\n    causes:"))
       #expect(ending.errors.contains("@Test(\"Replaying 'lighting: turn light 9 on' succeeds\")\n"))
       let report = "lighting: turning light 9 on failed: there is no light 9"
       #expect(ending.errors.contains("  //   .announces(\"\(report)\"),\n"))

@@ -7,7 +7,7 @@ import KhipuSentences
 import KhipuValues
 import Models
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 import UseCases
 

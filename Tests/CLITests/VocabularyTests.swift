@@ -7,7 +7,7 @@ import KhipuValues
 import Models
 import ModelsTestSupport
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import CLI

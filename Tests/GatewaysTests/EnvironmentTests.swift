@@ -2,12 +2,12 @@ import KhipuControl
 import KhipuFiles
 import KhipuJournal
 import KhipuValues
-import KitTestSupport
+import KhipuKitTestSupport
 import UseCases
 import Foundation
 import Models
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import Gateways

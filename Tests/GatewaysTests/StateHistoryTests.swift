@@ -1,6 +1,6 @@
 import KhipuHistory
 import KhipuFiles
-import KitTestSupport
+import KhipuKitTestSupport
 import KhipuJournal
 import Foundation
 import KhipuControl
@@ -9,7 +9,7 @@ import Models
 import ModelsTestSupport
 import Synchronization
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import Gateways

@@ -3,10 +3,10 @@ import KhipuValues
 import KhipuControl
 import KhipuFiles
 import KhipuJournal
-import KitTestSupport
+import KhipuKitTestSupport
 import Models
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import Gateways

@@ -1,13 +1,13 @@
 import KhipuValues
 import KhipuFiles
 import KhipuJournal
-import KitTestSupport
+import KhipuKitTestSupport
 import Foundation
 import KhipuControl
 import Models
 import ModelsTestSupport
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 import UseCases
 

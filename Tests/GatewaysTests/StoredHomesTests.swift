@@ -2,7 +2,7 @@ import KhipuValues
 import KhipuControl
 import Foundation
 import KhipuFiles
-import KitTestSupport
+import KhipuKitTestSupport
 import Models
 import Testing
 import UseCases

@@ -2,7 +2,7 @@ import Foundation
 import KhipuControl
 import KhipuFiles
 import KhipuValues
-import KitTestSupport
+import KhipuKitTestSupport
 import Models
 import Testing
 import UseCases

@@ -1,7 +1,7 @@
 import KhipuValues
 import KhipuControl
 import KhipuFiles
-import KitTestSupport
+import KhipuKitTestSupport
 import Foundation
 import Models
 import TestSupport

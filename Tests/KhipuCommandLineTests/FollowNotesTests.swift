@@ -1,6 +1,6 @@
 import KhipuControl
 import KhipuMessages
-import TerminalTestSupport
+import KhipuTerminalTestSupport
 import Testing
 
 @testable import KhipuCommandLine

@@ -1,4 +1,4 @@
-import TerminalTestSupport
+import KhipuTerminalTestSupport
 import Testing
 
 @testable import KhipuCommandLine

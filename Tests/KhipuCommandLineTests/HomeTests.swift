@@ -1,5 +1,5 @@
 import KhipuTerminal
-import TerminalTestSupport
+import KhipuTerminalTestSupport
 import Testing
 
 @testable import KhipuCommandLine

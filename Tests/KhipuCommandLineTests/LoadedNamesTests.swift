@@ -1,7 +1,7 @@
 import KhipuControl
 import KhipuSentences
 import KhipuTerminal
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import KhipuCommandLine

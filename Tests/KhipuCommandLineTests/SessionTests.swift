@@ -2,8 +2,8 @@ import KhipuControl
 import KhipuSentences
 import KhipuTerminal
 import KhipuValues
-import TerminalTestSupport
-import TestTools
+import KhipuTerminalTestSupport
+import KhipuTestTools
 import Testing
 
 @testable import KhipuCommandLine

@@ -4,7 +4,7 @@ import KhipuMessages
 import KhipuSentences
 import KhipuTerminal
 import KhipuValues
-import TestTools
+import KhipuTestTools
 
 /// A tool that reads books from a shelf: `shelf: read book 1`. It knows the titles only after loading them. Reading a book
 /// also turns on a lamp, which may fail. The command `read all` lights the lamp, and shows all titles.

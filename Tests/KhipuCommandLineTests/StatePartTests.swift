@@ -1,6 +1,6 @@
 import KhipuTerminal
 import KhipuValues
-import TerminalTestSupport
+import KhipuTerminalTestSupport
 import Testing
 
 @testable import KhipuCommandLine

@@ -1,6 +1,6 @@
 import KhipuControl
 import KhipuTerminal
-import TerminalTestSupport
+import KhipuTerminalTestSupport
 import Testing
 
 @testable import KhipuCommandLine

@@ -2,7 +2,7 @@ import KhipuComposition
 import KhipuControl
 import KhipuDomain
 import KhipuMessages
-import TestTools
+import KhipuTestTools
 import Testing
 
 /// The promises of a domain are tested with lifted features in `DispatcherTests`.

@@ -1,7 +1,7 @@
 import KhipuComposition
 import KhipuControl
 import KhipuValues
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct StorePartTests {

@@ -1,5 +1,5 @@
 import KhipuConcurrency
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct AsyncSemaphoreTests {

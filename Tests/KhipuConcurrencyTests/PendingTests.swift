@@ -1,5 +1,5 @@
 import KhipuConcurrency
-import TestTools
+import KhipuTestTools
 import Testing
 
 @Suite(.timeLimit(.minutes(10)))
@@ -31,6 +31,6 @@ struct PendingTests {
   @Test("Waiting for additions ends if the task is cancelled")
   func cancelled() async {
     let pending = Pending(0)
-    #expect(await TestTools.cancelled { await pending.wait() } == false)
+    #expect(await KhipuTestTools.cancelled { await pending.wait() } == false)
   }
 }

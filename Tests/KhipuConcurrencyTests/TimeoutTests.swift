@@ -1,6 +1,6 @@
 import KhipuConcurrency
-import KitTestSupport
-import TestTools
+import KhipuKitTestSupport
+import KhipuTestTools
 import Testing
 
 struct TimeoutTests {

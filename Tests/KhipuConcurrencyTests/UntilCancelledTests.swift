@@ -1,5 +1,5 @@
 import KhipuConcurrency
-import TestTools
+import KhipuTestTools
 import Testing
 
 @Suite(.timeLimit(.minutes(10)))

@@ -1,6 +1,6 @@
 @testable import KhipuControl
 import KhipuValues
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct HistoryTests {

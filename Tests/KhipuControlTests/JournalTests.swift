@@ -1,6 +1,6 @@
 import KhipuControl
 import KhipuValues
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct JournalTests {

@@ -4,7 +4,7 @@ import KhipuDomain
 import KhipuMessages
 import KhipuTrace
 import Synchronization
-import TestTools
+import KhipuTestTools
 import Testing
 
 /// Each test creates its features. A message is a line of text. Each test runs with features of the domain itself, with those of a

@@ -2,7 +2,7 @@ import KhipuControl
 import KhipuDomain
 import KhipuMessages
 import Synchronization
-import TestTools
+import KhipuTestTools
 import Testing
 
 /// The key of each source is the state's count. If the count is 0, the source doesn't run.

@@ -1,6 +1,6 @@
 import KhipuControl
 import KhipuFiles
-import KitTestSupport
+import KhipuKitTestSupport
 import Testing
 
 struct ForgetHomeTests {

@@ -1,4 +1,4 @@
-import KitTestSupport
+import KhipuKitTestSupport
 @testable import KhipuFiles
 import Foundation
 import KhipuControl

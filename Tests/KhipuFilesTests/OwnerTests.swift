@@ -1,4 +1,4 @@
-import KitTestSupport
+import KhipuKitTestSupport
 import Testing
 
 @testable import KhipuFiles

@@ -1,8 +1,8 @@
 import Foundation
 import KhipuControl
 import KhipuFiles
-import KitTestSupport
-import TestTools
+import KhipuKitTestSupport
+import KhipuTestTools
 import Testing
 
 @Suite(.timeLimit(.minutes(10)))

@@ -1,5 +1,5 @@
 import Foundation
-import KitTestSupport
+import KhipuKitTestSupport
 import Testing
 import KhipuControl
 

@@ -1,4 +1,4 @@
-import TestTools
+import KhipuTestTools
 @testable import KhipuHTTP
 import Testing
 

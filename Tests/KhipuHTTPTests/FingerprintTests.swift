@@ -1,6 +1,6 @@
 @testable import KhipuHTTP
 import Foundation
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct FingerprintTests {

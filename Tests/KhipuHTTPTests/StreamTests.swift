@@ -1,7 +1,7 @@
-import TestTools
+import KhipuTestTools
 
 #if !canImport(Darwin)
-  import KitTestSupport
+  import KhipuKitTestSupport
   @testable import KhipuHTTP
   import Foundation
   import Testing
@@ -122,7 +122,7 @@ import TestTools
         .answer()
       } body: { server in
         let transport = Transport.live(server.endpoint, limits: .patient)
-        #expect(await TestTools.cancelled { await transport.streamResult() } == .failure(.cancelled))
+        #expect(await KhipuTestTools.cancelled { await transport.streamResult() } == .failure(.cancelled))
         #expect(server.connections == 0)
       }
     }

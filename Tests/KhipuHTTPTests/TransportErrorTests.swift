@@ -1,7 +1,7 @@
-import TestTools
+import KhipuTestTools
 
 #if !canImport(Darwin)
-  import KitTestSupport
+  import KhipuKitTestSupport
   @testable import KhipuHTTP
   import Foundation
   import Testing

@@ -1,8 +1,8 @@
 import KhipuControl
 import KhipuHistory
 import KhipuTerminal
-import TerminalTestSupport
-import TestTools
+import KhipuTerminalTestSupport
+import KhipuTestTools
 import Testing
 
 @testable import KhipuCommandLine

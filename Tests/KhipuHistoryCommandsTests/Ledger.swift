@@ -6,7 +6,7 @@ import KhipuHistoryCommands
 import KhipuMessages
 import KhipuTerminal
 import KhipuValues
-import TerminalTestSupport
+import KhipuTerminalTestSupport
 
 /// The tool `Tally` with the history commands added.
 struct Ledger: CommandLineTool {

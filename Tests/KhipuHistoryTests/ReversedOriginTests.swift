@@ -1,8 +1,8 @@
 import KhipuControl
 import KhipuHistory
 import KhipuValues
-import TerminalTestSupport
-import TestTools
+import KhipuTerminalTestSupport
+import KhipuTestTools
 import Testing
 
 /// Each message is known by its second. By default it adds the number at the end of its sentence; a reversal adds the opposite.

@@ -1,7 +1,7 @@
 import KhipuControl
 import KhipuHistory
 import KhipuValues
-import TerminalTestSupport
+import KhipuTerminalTestSupport
 import Testing
 
 struct UndoStackTests {

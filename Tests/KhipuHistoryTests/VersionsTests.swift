@@ -1,5 +1,5 @@
 import KhipuHistory
-import TerminalTestSupport
+import KhipuTerminalTestSupport
 import Testing
 
 struct VersionsTests {

@@ -1,9 +1,9 @@
 import KhipuFiles
-import KitTestSupport
+import KhipuKitTestSupport
 @testable import KhipuJournal
 import Foundation
 import KhipuControl
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct DiskJournalTests {

@@ -1,5 +1,5 @@
 import KhipuFiles
-import KitTestSupport
+import KhipuKitTestSupport
 @testable import KhipuJournal
 import KhipuValues
 import Testing

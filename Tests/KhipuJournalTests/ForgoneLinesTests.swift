@@ -1,5 +1,5 @@
 import KhipuControl
-import KitTestSupport
+import KhipuKitTestSupport
 import Testing
 
 @testable import KhipuJournal

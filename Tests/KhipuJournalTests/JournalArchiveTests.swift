@@ -1,11 +1,11 @@
 import KhipuHistory
 import KhipuFiles
-import KitTestSupport
+import KhipuKitTestSupport
 @testable import KhipuJournal
 import Foundation
 import KhipuControl
 import KhipuValues
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct JournalArchiveTests {

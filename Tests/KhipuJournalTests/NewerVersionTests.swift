@@ -2,7 +2,7 @@ import Foundation
 import KhipuControl
 import KhipuFiles
 import KhipuValues
-import KitTestSupport
+import KhipuKitTestSupport
 import Testing
 
 @testable import KhipuJournal
@@ -78,7 +78,7 @@ extension HomeDirectory {
 
   /// The contents of all files except the lock.
   fileprivate func files() throws -> [String: [UInt8]] {
-    let names = try (KitTestSupport.names(in: path) ?? []).filter { $0 != "lock" }
+    let names = try (KhipuKitTestSupport.names(in: path) ?? []).filter { $0 != "lock" }
     return try Dictionary(uniqueKeysWithValues: names.map { ($0, try bytes(file($0))) })
   }
 }

@@ -3,7 +3,7 @@ import KhipuFiles
 import KhipuHistory
 import KhipuJournal
 import KhipuValues
-import KitTestSupport
+import KhipuKitTestSupport
 import Testing
 
 struct ReversedOriginTests {

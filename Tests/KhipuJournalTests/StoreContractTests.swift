@@ -1,7 +1,7 @@
 import KhipuControl
-import KitTestSupport
+import KhipuKitTestSupport
 @testable import KhipuJournal
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct StoreContractTests {

@@ -1,10 +1,10 @@
 import KhipuFiles
-import KitTestSupport
+import KhipuKitTestSupport
 @testable import KhipuJournal
 import Foundation
 import KhipuControl
 import KhipuValues
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct StoreFuzzTests {

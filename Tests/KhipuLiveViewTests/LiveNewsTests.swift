@@ -1,7 +1,7 @@
 import KhipuControl
 import KhipuMessages
 import KhipuTerminal
-import TerminalTestSupport
+import KhipuTerminalTestSupport
 import Testing
 
 @testable import KhipuCommandLine

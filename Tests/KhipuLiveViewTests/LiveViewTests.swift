@@ -1,6 +1,6 @@
 import KhipuTerminal
-import TerminalTestSupport
-import TestTools
+import KhipuTerminalTestSupport
+import KhipuTestTools
 import Testing
 
 @testable import KhipuCommandLine

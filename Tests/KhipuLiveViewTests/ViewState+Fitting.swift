@@ -1,5 +1,5 @@
 import KhipuTerminal
-import TestTools
+import KhipuTestTools
 
 @testable import KhipuLiveView
 

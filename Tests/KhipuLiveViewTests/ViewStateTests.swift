@@ -1,7 +1,7 @@
 import KhipuControl
 import KhipuTerminal
-import TerminalTestSupport
-import TestTools
+import KhipuTerminalTestSupport
+import KhipuTestTools
 import Testing
 
 @testable import KhipuLiveView

@@ -1,6 +1,6 @@
 import KhipuControl
 import KhipuMessages
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct SourceTests {

@@ -1,5 +1,5 @@
 import KhipuControl
-import TerminalTestSupport
+import KhipuTerminalTestSupport
 import Testing
 
 @testable import KhipuTerminal

@@ -1,5 +1,5 @@
-import TerminalTestSupport
-import TestTools
+import KhipuTerminalTestSupport
+import KhipuTestTools
 import Testing
 
 @testable import KhipuTerminal

@@ -1,6 +1,6 @@
 import KhipuControl
-import TerminalTestSupport
-import TestTools
+import KhipuTerminalTestSupport
+import KhipuTestTools
 import Testing
 
 @testable import KhipuTerminal

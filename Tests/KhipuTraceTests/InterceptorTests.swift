@@ -1,5 +1,5 @@
 import KhipuControl
-import TestTools
+import KhipuTestTools
 import Testing
 @testable import KhipuTrace
 

@@ -1,5 +1,5 @@
 import KhipuControl
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import KhipuTrace
@@ -34,7 +34,7 @@ struct RecordedTestTests {
     }
     #expect(
       text == """
-        import AppTestSupport
+        import KhipuAppTestSupport
         import Testing
 
         // swift-format-ignore

@@ -1,5 +1,5 @@
 import KhipuTrace
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct SequenceDiagramTests {

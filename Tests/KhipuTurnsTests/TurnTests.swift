@@ -1,7 +1,7 @@
 import KhipuMessages
 import KhipuTurns
 import Synchronization
-import TestTools
+import KhipuTestTools
 import Testing
 
 /// A command names its line and its subject, if any, and has a unique number.
@@ -165,7 +165,7 @@ struct TurnTests {
     let works = entered(Self.messages(nil, nil, nil))
     await withDiscardingTaskGroup { group in
       for (number, work) in works.enumerated() {
-        group.addTask { if number == place { await TestTools.cancelled(work) } else { await work() } }
+        group.addTask { if number == place { await KhipuTestTools.cancelled(work) } else { await work() } }
       }
     }
     #expect(cancelled == [place])
@@ -192,7 +192,7 @@ struct TurnTests {
       group.addTask(operation: works[0])
       await hasBegun.wait()
       group.addTask(operation: works[2])
-      await TestTools.cancelled(works[1])
+      await KhipuTestTools.cancelled(works[1])
       for _ in 0..<10 { await Task.yield() }
       mayEnd.send()
     }

@@ -1,5 +1,5 @@
 import KhipuValues
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct AlterableTests {

@@ -3,7 +3,7 @@ import KhipuControl
 import KhipuDomain
 import KhipuMessages
 import KhipuViewState
-import TestTools
+import KhipuTestTools
 import Testing
 
 private typealias Window = AppWindow<Numbers, Int>

@@ -1,7 +1,7 @@
 import Dispatch
 import KhipuControl
 import KhipuViewState
-import TestTools
+import KhipuTestTools
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) @MainActor

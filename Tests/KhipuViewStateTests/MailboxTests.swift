@@ -1,5 +1,5 @@
 import KhipuViewState
-import TestTools
+import KhipuTestTools
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) @MainActor

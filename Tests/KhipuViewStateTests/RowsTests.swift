@@ -2,7 +2,7 @@ import KhipuControl
 import KhipuValues
 import KhipuViewState
 import Observation
-import TestTools
+import KhipuTestTools
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) @MainActor

@@ -1,6 +1,6 @@
 import KhipuViewState
 import Observation
-import TestTools
+import KhipuTestTools
 import Testing
 
 @MainActor

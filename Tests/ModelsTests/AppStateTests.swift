@@ -2,7 +2,7 @@ import Foundation
 import KhipuValues
 import Models
 import ModelsTestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 /// Reflection finds the properties. Each needs a sample; `namingRemoved` lists those that may contain a removed light's ID.

@@ -1,4 +1,4 @@
-public import AppTestSupport
+public import KhipuAppTestSupport
 public import Models
 public import Testing
 @_spi(Composition) public import UseCases
@@ -9,7 +9,7 @@ extension Environment: TestableEnvironment {
   }
 }
 
-public typealias CurrentTrait = AppTestSupport.CurrentTrait<Environment>
+public typealias CurrentTrait = KhipuAppTestSupport.CurrentTrait<Environment>
 
 extension Trait where Self == CurrentTrait {
   /// A trait that swaps closures of the environment, as in `@Test(.current { $0.date = { .epoch } })`. `storage.claim` succeeds at

@@ -1,5 +1,5 @@
 import KhipuControl
-import TestTools
+import KhipuTestTools
 import UseCases
 
 extension UseCaseSamples {

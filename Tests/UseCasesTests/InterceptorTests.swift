@@ -1,6 +1,6 @@
 import KhipuTrace
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import UseCases

@@ -1,6 +1,6 @@
 import KhipuControl
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

@@ -36,7 +36,7 @@ public struct RecordedTest {
     let failure = ["The command failed; the test only expects success. It caused:"] + Self.list("causes", causes)
     let claim = hasFailed ? "succeeds" : "causes the recorded changes and messages"
     return """
-      import AppTestSupport
+      import KhipuAppTestSupport
       import Testing
 
       // swift-format-ignore

@@ -1,4 +1,4 @@
-import AppTestSupport
+import KhipuAppTestSupport
 import KhipuMessages
 import KhipuValues
 import Features
@@ -6,7 +6,7 @@ import KhipuControl
 import Models
 import ModelsTestSupport
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 import UseCases
 

@@ -4,7 +4,7 @@ import KhipuDomain
 import KhipuMessages
 import KhipuSentences
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

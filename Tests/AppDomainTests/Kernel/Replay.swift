@@ -1,5 +1,5 @@
 import AppDomain
-import AppTestSupport
+import KhipuAppTestSupport
 import Features
 import KhipuControl
 import KhipuDomain
@@ -9,7 +9,7 @@ import KhipuTrace
 import Models
 import Synchronization
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

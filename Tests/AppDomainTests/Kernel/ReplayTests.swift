@@ -1,4 +1,4 @@
-import AppTestSupport
+import KhipuAppTestSupport
 import Features
 import KhipuControl
 import KhipuMessages
@@ -7,7 +7,7 @@ import KhipuValues
 import Models
 import Synchronization
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

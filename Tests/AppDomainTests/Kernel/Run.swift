@@ -3,7 +3,7 @@ import Features
 import KhipuDomain
 import KhipuMessages
 import TestSupport
-import TestTools
+import KhipuTestTools
 @_spi(Composition) import UseCases
 
 /// The messages that an app announces for the given messages; by default, the app has all features.

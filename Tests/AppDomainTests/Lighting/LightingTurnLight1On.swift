@@ -1,4 +1,4 @@
-import AppTestSupport
+import KhipuAppTestSupport
 import Testing
 
 // swift-format-ignore

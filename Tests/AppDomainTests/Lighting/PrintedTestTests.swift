@@ -7,7 +7,7 @@ import KhipuTrace
 import KhipuValues
 import Models
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

@@ -3,7 +3,7 @@ import KhipuControl
 import KhipuMessages
 import KhipuSentences
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

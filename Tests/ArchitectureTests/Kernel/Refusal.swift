@@ -1,5 +1,5 @@
 internal import Foundation
-internal import TestTools
+internal import KhipuTestTools
 internal import Testing
 
 /// Code that Swift allows and this package doesn't.

@@ -1,4 +1,4 @@
-internal import TestTools
+internal import KhipuTestTools
 internal import Testing
 
 struct RefusalTests {

@@ -1,9 +1,9 @@
 import Foundation
 import KhipuValues
 import Models
-import TerminalTestSupport
+import KhipuTerminalTestSupport
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import CLI

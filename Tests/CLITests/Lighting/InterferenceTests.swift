@@ -1,5 +1,5 @@
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 /// Changes by another app between a command and its undo, and the results of the undo.

@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import CLI

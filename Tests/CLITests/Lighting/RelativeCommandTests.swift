@@ -3,7 +3,7 @@ import KhipuCommandLine
 import KhipuValues
 import Models
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import CLI

@@ -1,7 +1,7 @@
 import Foundation
 import KhipuMessages
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct RequestCountTests {

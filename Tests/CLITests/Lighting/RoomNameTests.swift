@@ -1,6 +1,6 @@
 import Foundation
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct RoomNameTests {

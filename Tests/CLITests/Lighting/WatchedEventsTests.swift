@@ -1,8 +1,8 @@
 import Foundation
 import ModelsTestSupport
-import TerminalTestSupport
+import KhipuTerminalTestSupport
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 @Suite(.timeLimit(.minutes(10)))

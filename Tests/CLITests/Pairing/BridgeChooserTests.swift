@@ -4,9 +4,9 @@ import KhipuControl
 import KhipuTerminal
 import Models
 import ModelsTestSupport
-import TerminalTestSupport
+import KhipuTerminalTestSupport
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 import UseCases
 

@@ -3,9 +3,9 @@ import KhipuTerminal
 import KhipuValues
 import Models
 import Synchronization
-import TerminalTestSupport
+import KhipuTerminalTestSupport
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import CLI

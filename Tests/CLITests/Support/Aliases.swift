@@ -1,13 +1,13 @@
 import KhipuLiveView
-import TerminalTestSupport
+import KhipuTerminalTestSupport
 
 @testable import CLI
 
-// Types of the program and of TerminalTestSupport, in place of the kits' and the models' types of the same names.
+// Types of the program and of KhipuTerminalTestSupport, in place of the kits' and the models' types of the same names.
 typealias App = CLI.App
 typealias Options = CLI.Options
 typealias Arguments = CLI.Arguments
 typealias CLICommand = CLI.CLICommand
 typealias StatePart = CLI.StatePart
 typealias LivePage = CLI.LivePage
-typealias Screen = TerminalTestSupport.Screen
+typealias Screen = KhipuTerminalTestSupport.Screen

@@ -1,5 +1,5 @@
 import Foundation
-import TestTools
+import KhipuTestTools
 
 /// Linux network namespaces, each for one process and its children.
 enum Network {

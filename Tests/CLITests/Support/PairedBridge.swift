@@ -5,7 +5,7 @@ import KhipuFiles
 import KhipuValues
 import Models
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import CLI

@@ -3,7 +3,7 @@ import KhipuCommandLine
 import KhipuTerminal
 import Models
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import CLI

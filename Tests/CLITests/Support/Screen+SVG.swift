@@ -1,5 +1,5 @@
 import KhipuTerminal
-import TerminalTestSupport
+import KhipuTerminalTestSupport
 
 extension Screen {
   /// The screen with its colours, as an SVG image.

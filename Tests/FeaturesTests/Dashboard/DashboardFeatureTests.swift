@@ -5,7 +5,7 @@ import KhipuControl
 import Models
 import ModelsTestSupport
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 import UseCases
 

@@ -1,7 +1,7 @@
 import KhipuControl
 import KhipuMessages
 import KhipuSentences
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import Features

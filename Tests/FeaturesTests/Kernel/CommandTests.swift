@@ -3,7 +3,7 @@ import KhipuMessages
 import KhipuSentences
 import KhipuValues
 import Models
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import Features

@@ -3,7 +3,7 @@ import KhipuControl
 import KhipuMessages
 import KhipuSentences
 import Models
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct MessageTests {

@@ -1,4 +1,4 @@
-import TestTools
+import KhipuTestTools
 
 /// Texts that are hard to write and parse, such as control characters, emoji and keywords.
 enum Samples {

@@ -1,7 +1,7 @@
 import KhipuSentences
 import KhipuValues
 import Models
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import Features

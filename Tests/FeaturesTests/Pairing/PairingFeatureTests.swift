@@ -2,7 +2,7 @@ import Features
 import KhipuControl
 import KhipuMessages
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 import UseCases
 

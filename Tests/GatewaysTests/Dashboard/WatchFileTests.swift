@@ -1,10 +1,10 @@
 import KhipuValues
 import KhipuFiles
-import KitTestSupport
+import KhipuKitTestSupport
 import Foundation
 import KhipuControl
 import Models
-import TestTools
+import KhipuTestTools
 import Testing
 import UseCases
 

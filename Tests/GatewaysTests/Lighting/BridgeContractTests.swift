@@ -1,9 +1,9 @@
 import KhipuValues
-import KitTestSupport
+import KhipuKitTestSupport
 import Models
 import ModelsTestSupport
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 import UseCases
 

@@ -1,10 +1,10 @@
 import KhipuConcurrency
 import KhipuValues
-import KitTestSupport
+import KhipuKitTestSupport
 import Models
 import ModelsTestSupport
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 import UseCases
 

@@ -1,11 +1,11 @@
 import Foundation
 import KhipuControl
 import KhipuHTTP
-import KitTestSupport
+import KhipuKitTestSupport
 import Models
 import ModelsTestSupport
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 import UseCases
 
@@ -146,7 +146,7 @@ struct CLIPEventFaultTests {
       .answer()
     } body: { server in
       let bridge = bridge(server.endpoint)
-      #expect(await TestTools.cancelled { await bridge.receiveEvents() }.end == .failure(.cancelled))
+      #expect(await KhipuTestTools.cancelled { await bridge.receiveEvents() }.end == .failure(.cancelled))
       #expect(server.connections == 0)
     }
   }

@@ -2,7 +2,7 @@ import KhipuHTTP
 import KhipuValues
 import Models
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 import UseCases
 

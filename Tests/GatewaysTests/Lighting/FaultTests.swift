@@ -1,6 +1,6 @@
 import KhipuValues
 import KhipuFiles
-import KitTestSupport
+import KhipuKitTestSupport
 import KhipuHTTP
 import Foundation
 import KhipuControl
@@ -8,7 +8,7 @@ import Models
 import ModelsTestSupport
 import Synchronization
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

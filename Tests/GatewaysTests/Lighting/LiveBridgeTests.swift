@@ -1,11 +1,11 @@
 import KhipuValues
 import KhipuHTTP
 import Foundation
-import KitTestSupport
+import KhipuKitTestSupport
 import Models
 import ModelsTestSupport
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 import UseCases
 

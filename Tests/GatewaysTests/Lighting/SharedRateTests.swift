@@ -2,9 +2,9 @@ import Foundation
 import KhipuControl
 import KhipuFiles
 import KhipuHTTP
-import KitTestSupport
+import KhipuKitTestSupport
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 import UseCases
 

@@ -1,11 +1,11 @@
 import KhipuValues
 import KhipuFiles
-import KitTestSupport
+import KhipuKitTestSupport
 import Foundation
 import KhipuControl
 import Models
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 import UseCases
 

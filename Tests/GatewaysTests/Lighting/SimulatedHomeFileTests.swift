@@ -1,8 +1,8 @@
 import KhipuFiles
-import KitTestSupport
+import KhipuKitTestSupport
 import Synchronization
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import Gateways

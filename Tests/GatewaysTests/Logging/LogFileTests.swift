@@ -1,5 +1,5 @@
 import KhipuFiles
-import KitTestSupport
+import KhipuKitTestSupport
 import KhipuHTTP
 import Foundation
 import KhipuControl

@@ -1,10 +1,10 @@
 import KhipuFiles
-import KitTestSupport
+import KhipuKitTestSupport
 import KhipuHTTP
 import Foundation
 import KhipuControl
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import Gateways

@@ -1,14 +1,14 @@
 import Models
 import KhipuValues
 import KhipuFiles
-import KitTestSupport
+import KhipuKitTestSupport
 import KhipuHTTP
 import Foundation
 import KhipuControl
 import ModelsTestSupport
 import Synchronization
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

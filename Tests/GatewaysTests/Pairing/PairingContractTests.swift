@@ -1,7 +1,7 @@
 import KhipuFiles
 import KhipuHTTP
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 import UseCases
 

@@ -2,13 +2,13 @@ import KhipuValues
 import KhipuFiles
 import KhipuHTTP
 import KhipuJournal
-import KitTestSupport
+import KhipuKitTestSupport
 import Foundation
 import KhipuControl
 import Models
 import ModelsTestSupport
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

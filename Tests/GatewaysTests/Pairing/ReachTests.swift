@@ -1,8 +1,8 @@
-import KitTestSupport
+import KhipuKitTestSupport
 import KhipuHTTP
 import ModelsTestSupport
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import Gateways

@@ -1,7 +1,7 @@
 import KhipuHTTP
 import Models
 import TestSupport
-import TestTools
+import KhipuTestTools
 import UseCases
 
 @testable import Gateways

@@ -1,10 +1,10 @@
 import KhipuControl
 import KhipuFiles
 import KhipuHTTP
-import KitTestSupport
+import KhipuKitTestSupport
 import Models
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

@@ -1,5 +1,5 @@
 #if !canImport(Darwin)
-  import KitTestSupport
+  import KhipuKitTestSupport
   @testable import KhipuHTTP
   import Glibc
   import Testing

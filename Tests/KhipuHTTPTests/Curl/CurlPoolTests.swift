@@ -1,7 +1,7 @@
-import TestTools
+import KhipuTestTools
 
 #if !canImport(Darwin)
-  import KitTestSupport
+  import KhipuKitTestSupport
   @testable import KhipuHTTP
   import Foundation
   import Testing
@@ -62,7 +62,7 @@ import TestTools
         let sending = (1...3).map { _ in Task { await transport.result() } }
         await three.wait()
         let waiting = (1...7).map { _ in Task { await transport.result() } }
-        #expect(await TestTools.cancelled { await transport.result() } == .failure(.cancelled))
+        #expect(await KhipuTestTools.cancelled { await transport.result() } == .failure(.cancelled))
         // The waiting callers are cancelled first: a cancelled sender would leave its connection to one of them.
         for caller in waiting + sending { caller.cancel() }
         for caller in waiting + sending { #expect(await caller.value == .failure(.cancelled)) }
@@ -116,7 +116,7 @@ import TestTools
         .answer()
       } body: { server in
         let transport = Transport.live(server.endpoint, limits: .patient)
-        let result = await TestTools.cancelled { await transport.result() }
+        let result = await KhipuTestTools.cancelled { await transport.result() }
         #expect(result == .failure(.cancelled))
         #expect(server.connections == 0)
       }

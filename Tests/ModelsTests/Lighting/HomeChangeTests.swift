@@ -1,7 +1,7 @@
 import KhipuValues
 import Models
 import ModelsTestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct HomeChangeTests {

@@ -1,6 +1,6 @@
 import KhipuValues
 import Models
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct PointsTests {

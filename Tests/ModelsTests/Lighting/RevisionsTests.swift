@@ -1,7 +1,7 @@
 import KhipuValues
 import Models
 import ModelsTestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct RevisionsTests {
@@ -74,7 +74,7 @@ struct RevisionsTests {
 
   @Test("A change to a light takes effect even if the newest revision is the largest integer")
   func largest() throws {
-    let last: Home = try TestTools.read(
+    let last: Home = try KhipuTestTools.read(
       #"{"revisions":{"newest":9223372036854775807,"home":0,"lights":[]}}"#)
     #expect(last.alter(by: .lights(.adding(.plug))).lights == [.plug])
   }

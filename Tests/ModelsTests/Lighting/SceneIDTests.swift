@@ -1,6 +1,6 @@
 import Foundation
 import Models
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct SceneIDTests {

@@ -1,6 +1,6 @@
 internal import Foundation
 internal import Synchronization
-internal import TestTools
+internal import KhipuTestTools
 
 /// The open event streams of a bridge, and the events that were sent.
 final class EventStreams: Sendable {

@@ -1,7 +1,7 @@
 internal import Foundation
 import Models
 internal import Synchronization
-public import TestTools
+public import KhipuTestTools
 
 /// An emulated bridge behind a server. It gives its key to every client, and a test can change its replies.
 public final class ServedBridge: Sendable {

@@ -1,7 +1,7 @@
 import ModelsTestSupport
 import KhipuControl
 import KhipuValues
-import TestTools
+import KhipuTestTools
 import UseCases
 
 extension UseCaseSamples {

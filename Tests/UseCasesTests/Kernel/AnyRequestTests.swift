@@ -1,7 +1,7 @@
 import Foundation
 import KhipuControl
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

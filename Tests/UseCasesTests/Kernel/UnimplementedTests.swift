@@ -1,7 +1,7 @@
 import KhipuControl
 import KhipuValues
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 @_spi(Composition) @testable import UseCases
 

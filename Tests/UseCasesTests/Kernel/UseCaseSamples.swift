@@ -1,4 +1,4 @@
-import TestTools
+import KhipuTestTools
 
 /// A feature's sample requests, and the text, code and kind of each of its failures.
 struct UseCaseSamples {

@@ -1,4 +1,4 @@
-import AppTestSupport
+import KhipuAppTestSupport
 import KhipuValues
 import Models
 import UseCases

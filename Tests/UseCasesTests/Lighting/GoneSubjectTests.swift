@@ -3,7 +3,7 @@ import KhipuControl
 import KhipuValues
 import Models
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

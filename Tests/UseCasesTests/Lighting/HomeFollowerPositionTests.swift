@@ -2,7 +2,7 @@ import KhipuValues
 import Models
 import Synchronization
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

@@ -4,7 +4,7 @@ import KhipuValues
 import Models
 import ModelsTestSupport
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable @_spi(Composition) import UseCases

@@ -3,7 +3,7 @@ import KhipuValues
 import Models
 import ModelsTestSupport
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

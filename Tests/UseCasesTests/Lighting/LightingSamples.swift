@@ -1,4 +1,4 @@
-import TestTools
+import KhipuTestTools
 
 extension UseCaseSamples {
   static let lighting = UseCaseSamples(

@@ -1,4 +1,4 @@
-import TestTools
+import KhipuTestTools
 import Testing
 import UseCases
 

@@ -1,7 +1,7 @@
 import KhipuControl
 import Models
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

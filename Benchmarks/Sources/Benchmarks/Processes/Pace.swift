@@ -1,4 +1,4 @@
-import TestTools
+import KhipuTestTools
 import TestSupport
 
 /// The numbers of light and group commands. A bridge's documented limit is ten light commands and one group command per second.

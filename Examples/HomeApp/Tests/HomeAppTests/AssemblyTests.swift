@@ -7,7 +7,7 @@ import NavigationModels
 import NavigationUseCases
 import Observation
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 import UseCases
 

@@ -2,7 +2,7 @@ import Features
 import HomeDomain
 import Models
 import NavigationModels
-import TestTools
+import KhipuTestTools
 import Testing
 @_spi(Composition) import HomeDomain
 

@@ -4,7 +4,7 @@ import KhipuControl
 import Models
 import NavigationModels
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 import UseCases
 

@@ -2,7 +2,7 @@ import HomeDomain
 import KhipuConcurrency
 import Models
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 import UseCases
 

@@ -4,7 +4,7 @@ import KhipuValues
 import Models
 import NavigationFeatures
 import NavigationModels
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import HomeApp

@@ -2,7 +2,7 @@ import HomeDomain
 import KhipuValues
 import Models
 import NavigationModels
-import TestTools
+import KhipuTestTools
 
 @testable import HomeApp
 

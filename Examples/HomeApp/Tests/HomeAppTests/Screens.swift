@@ -1,7 +1,7 @@
 import HomeDomain
 import KhipuComposition
 import KhipuViewState
-import TestTools
+import KhipuTestTools
 
 @testable import HomeApp
 

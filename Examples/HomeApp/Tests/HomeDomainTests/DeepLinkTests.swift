@@ -7,7 +7,7 @@ import Models
 import NavigationModels
 import NavigationUseCases
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 import UseCases
 @_spi(Composition) import HomeDomain

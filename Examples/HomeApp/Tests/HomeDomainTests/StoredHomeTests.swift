@@ -5,7 +5,7 @@ import KhipuFiles
 import KhipuJournal
 import Models
 import NavigationModels
-import TestTools
+import KhipuTestTools
 import Testing
 
 /// Homes that the program and releases before 0.3 have stored are homes of this app.
@@ -90,7 +90,7 @@ struct StoredHomeTests {
   )
   func coding() throws {
     let state = HomeState(home: Home(loaded: [.lights]), route: Route(Place(.lights, [.light(3)])))
-    let text = try TestTools.write(state)
+    let text = try KhipuTestTools.write(state)
     #expect(text.hasPrefix(#"{"favorites":[],"home":{"#))
     #expect(text.hasSuffix(#","route":{"others":[],"place":"khipu://lights/3"}}"#))
     #expect(try roundTrip(state) == state)
@@ -100,7 +100,7 @@ struct StoredHomeTests {
       (.route(.going(.back)), #"{"route":{"_0":{"going":{"_0":{"back":{}}}}}}"#),
     ]
     for (change, text) in changes {
-      #expect(try TestTools.write(change) == text)
+      #expect(try KhipuTestTools.write(change) == text)
       #expect(try roundTrip(change) == change)
     }
   }

@@ -1,7 +1,7 @@
 import KhipuControl
 import NavigationModels
 import NavigationUseCases
-import TestTools
+import KhipuTestTools
 import Testing
 
 /// When a link is opened depends on the home: `DeepLinkTests`.

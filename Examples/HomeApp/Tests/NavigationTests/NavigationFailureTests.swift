@@ -1,7 +1,7 @@
 import KhipuControl
 import NavigationModels
 import NavigationUseCases
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct NavigationFailureTests {

@@ -5,7 +5,7 @@ import NavigationDomain
 import NavigationFeatures
 import NavigationModels
 import NavigationUseCases
-import TestTools
+import KhipuTestTools
 import Testing
 
 private typealias Message = NavigationFeatures.Message

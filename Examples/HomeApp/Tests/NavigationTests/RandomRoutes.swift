@@ -1,5 +1,5 @@
 import NavigationModels
-import TestTools
+import KhipuTestTools
 
 extension SeededGenerator {
   /// A place with up to twenty screens and up to twenty sheets.

@@ -1,6 +1,6 @@
 import KhipuValues
 import NavigationModels
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct RouteChangeTests {

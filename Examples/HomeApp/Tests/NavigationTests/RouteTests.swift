@@ -1,7 +1,7 @@
 import Foundation
 import KhipuValues
 import NavigationModels
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct RouteTests {

@@ -7,7 +7,7 @@ import RepositoriesFeatures
 import RepositoriesModels
 import RepositoriesTestSupport
 @_spi(Composition) import RepositoriesUseCases
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct RecordOfUseTests {

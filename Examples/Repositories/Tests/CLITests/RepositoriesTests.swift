@@ -1,7 +1,7 @@
 import Foundation
 import KhipuFiles
-import KitTestSupport
-import TestTools
+import KhipuKitTestSupport
+import KhipuTestTools
 import Testing
 
 struct RepositoriesTests {

@@ -1,7 +1,7 @@
 import KhipuValues
 import KhipuFiles
-import KitTestSupport
-import TestTools
+import KhipuKitTestSupport
+import KhipuTestTools
 import Foundation
 import RepositoriesModels
 import RepositoriesTestSupport

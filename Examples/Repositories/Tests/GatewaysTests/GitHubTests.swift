@@ -1,6 +1,6 @@
 import KhipuFiles
-import KitTestSupport
-import TestTools
+import KhipuKitTestSupport
+import KhipuTestTools
 import Foundation
 import KhipuValues
 import RepositoriesModels

@@ -1,4 +1,4 @@
-public import AppTestSupport
+public import KhipuAppTestSupport
 public import RepositoriesModels
 @_spi(Composition) public import RepositoriesUseCases
 public import Testing

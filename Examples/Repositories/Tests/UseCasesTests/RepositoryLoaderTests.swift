@@ -1,4 +1,4 @@
-import TestTools
+import KhipuTestTools
 import KhipuControl
 import KhipuValues
 import RepositoriesModels

@@ -1,4 +1,4 @@
-import TestTools
+import KhipuTestTools
 import KhipuControl
 import RepositoriesModels
 import RepositoriesTestSupport

@@ -1,8 +1,8 @@
 import Foundation
 import KhipuFiles
-import KitTestSupport
+import KhipuKitTestSupport
 import SnapshotsTestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 /// Runs the executable in a new home directory.

@@ -1,8 +1,8 @@
 import Foundation
 import KhipuFiles
-import KitTestSupport
+import KhipuKitTestSupport
 import SnapshotsTestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 @Suite(.timeLimit(.minutes(10)))

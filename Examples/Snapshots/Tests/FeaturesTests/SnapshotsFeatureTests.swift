@@ -4,7 +4,7 @@ import SnapshotsFeatures
 import SnapshotsModels
 import SnapshotsTestSupport
 @_spi(Composition) import SnapshotsUseCases
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct SnapshotsFeatureTests {

@@ -4,14 +4,14 @@ import KhipuValues
 import SnapshotsModels
 import SnapshotsTestSupport
 @_spi(Composition) import SnapshotsUseCases
-import TestTools
+import KhipuTestTools
 
 #if !canImport(Darwin)
   import Foundation
   import KhipuFiles
   import KhipuHTTP
   import KhipuJournal
-  import KitTestSupport
+  import KhipuKitTestSupport
   import Testing
 
   struct LiveUploadsTests {

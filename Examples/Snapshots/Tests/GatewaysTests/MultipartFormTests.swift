@@ -1,6 +1,6 @@
 import Foundation
 import SnapshotsTestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import SnapshotsGateways

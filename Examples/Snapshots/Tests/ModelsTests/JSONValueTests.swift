@@ -1,5 +1,5 @@
 import SnapshotsModels
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct JSONValueTests {

@@ -1,6 +1,6 @@
 @testable import SnapshotsModels
 import SnapshotsTestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct SnapshotUploadSequenceTests {

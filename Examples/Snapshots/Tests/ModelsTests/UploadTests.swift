@@ -1,7 +1,7 @@
 import KhipuValues
 import SnapshotsModels
 import SnapshotsTestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct UploadTests {

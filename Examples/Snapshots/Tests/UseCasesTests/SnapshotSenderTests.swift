@@ -2,7 +2,7 @@ import KhipuControl
 import KhipuValues
 import SnapshotsModels
 import SnapshotsTestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 @_spi(Composition) @testable import SnapshotsUseCases
 

@@ -3,7 +3,7 @@ import KhipuValues
 import SnapshotsModels
 import SnapshotsTestSupport
 @_spi(Composition) import SnapshotsUseCases
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct SnapshotTakerTests {

@@ -1,7 +1,7 @@
 import KhipuControl
 import SnapshotsModels
 import SnapshotsUseCases
-import TestTools
+import KhipuTestTools
 import Testing
 
 struct UploadErrorTests {

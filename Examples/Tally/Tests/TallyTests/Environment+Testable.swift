@@ -1,4 +1,4 @@
-public import AppTestSupport
+public import KhipuAppTestSupport
 import TallyFeatures
 public import TallyModels
 @_spi(Composition) public import TallyUseCases
@@ -20,4 +20,4 @@ extension Trait where Self == CurrentTrait<Environment> {
   }
 }
 
-typealias TestDomain = AppTestSupport.TestDomain<Command, Environment>
+typealias TestDomain = KhipuAppTestSupport.TestDomain<Command, Environment>

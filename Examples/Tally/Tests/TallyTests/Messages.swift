@@ -2,7 +2,7 @@ import KhipuDomain
 import KhipuMessages
 import TallyAppDomain
 import TallyFeatures
-import TestTools
+import KhipuTestTools
 
 @_spi(Composition) import TallyUseCases
 

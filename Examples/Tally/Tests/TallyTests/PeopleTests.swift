@@ -1,4 +1,4 @@
-import AppTestSupport
+import KhipuAppTestSupport
 import Foundation
 import KhipuControl
 import KhipuMessages

@@ -3,7 +3,7 @@ import KhipuValues
 import KhipuViewState
 import TallyFeatures
 import TallyModels
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import TallyWindows

@@ -2,7 +2,7 @@ import Foundation
 import ModelsTestSupport
 import Synchronization
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import CLI

@@ -4,7 +4,7 @@ import KhipuTerminal
 import Models
 import ModelsTestSupport
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 @testable import CLI

@@ -1,7 +1,7 @@
 import Foundation
 import ModelsTestSupport
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 
 @Suite(.timeLimit(.minutes(10)))

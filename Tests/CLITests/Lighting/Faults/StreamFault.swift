@@ -1,5 +1,5 @@
 import Foundation
-import TestTools
+import KhipuTestTools
 import Testing
 
 /// A bridge's reply instead of an event stream, and the resulting report.

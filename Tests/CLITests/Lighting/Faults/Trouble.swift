@@ -1,6 +1,6 @@
 import Foundation
 import TestSupport
-import TestTools
+import KhipuTestTools
 
 /// A request of a command, during which a fault occurs.
 struct Asked: Sendable {

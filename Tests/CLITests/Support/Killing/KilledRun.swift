@@ -1,7 +1,7 @@
 import Foundation
 import KhipuValues
 import TestSupport
-import TestTools
+import KhipuTestTools
 
 #if canImport(Darwin)
   import Darwin

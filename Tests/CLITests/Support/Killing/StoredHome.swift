@@ -5,7 +5,7 @@ import KhipuFiles
 import KhipuValues
 import Models
 import TestSupport
-import TestTools
+import KhipuTestTools
 import UseCases
 
 /// The home of the killed processes, read and written by the test.

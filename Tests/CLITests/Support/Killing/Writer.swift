@@ -2,7 +2,7 @@ import Foundation
 import KhipuValues
 import Models
 import TestSupport
-import TestTools
+import KhipuTestTools
 
 /// A line of a script and its effect.
 struct Order {

@@ -1,7 +1,7 @@
 import KhipuValues
 import KhipuHTTP
 import Models
-import TestTools
+import KhipuTestTools
 import Testing
 import UseCases
 

@@ -3,7 +3,7 @@ import KhipuHTTP
 import Foundation
 import Models
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 import UseCases
 

@@ -1,10 +1,10 @@
 import KhipuFiles
-import KitTestSupport
+import KhipuKitTestSupport
 import KhipuHTTP
 import Foundation
 import ModelsTestSupport
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 import UseCases
 

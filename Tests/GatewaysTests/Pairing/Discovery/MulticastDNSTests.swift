@@ -2,7 +2,7 @@ import KhipuHTTP
 import Foundation
 import Synchronization
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 import UseCases
 

@@ -1,5 +1,5 @@
 import TestSupport
-import TestTools
+import KhipuTestTools
 import Testing
 import UseCases
 

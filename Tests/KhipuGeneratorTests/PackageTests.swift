@@ -1,0 +1,30 @@
+import Foundation
+import Testing
+
+@testable import KhipuGenerator
+
+struct PackageTests {
+  private func package(_ manifest: String?) throws -> Package {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
+    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
+    if let manifest { try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift")) }
+    return try Package(folder)
+  }
+
+  @Test("A package whose modules have a prefix is an app; one without KhipuSentences has no sentences")
+  func prefixMakesAnApp() throws {
+    let package = try package("\"GardenUseCases\": [\"KhipuControl\"],\n")
+    #expect(package.prefix == "Garden" && package.isApp && !package.hasSentences)
+    let own = try self.package("\"UseCases\": [], \"Features\": [\"KhipuSentences\"]")
+    #expect(!own.isApp && own.hasSentences)
+  }
+
+  @Test(
+    "The generators refuse a folder without a package of this architecture",
+    arguments: [nil, "import PackageDescription"])
+  func refusesFolder(_ manifest: String?) throws {
+    let error = #expect(throws: Refusal.self) { try package(manifest) }
+    #expect(error?.description.contains("go to the folder of the app") == true)
+  }
+}

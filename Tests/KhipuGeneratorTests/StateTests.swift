@@ -1,0 +1,167 @@
+import Foundation
+import Testing
+
+@testable import KhipuGenerator
+
+/// The generators edit this package's sources in memory only.
+struct StateTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+
+  private func package(_ orders: [String]...) throws -> Package {
+    var package = try Package(Self.folder)
+    for order in orders { try package.add(Order(order[0], Array(order.dropFirst()))) }
+    return package
+  }
+
+  private static let recipes = [
+    "new-feature", "Recipes", "write", "text:String", "light:Light.ID", "--state", "Recipe",
+  ]
+
+  @Test("Generating a feature with a list adds eleven lines to four source files, and five lines to four test files")
+  func addsLinesToFiles() throws {
+    let growth = try package(Self.recipes).growth
+    let sources = growth.filter { $0.key.hasPrefix("Sources/") }
+    #expect(
+      sources == [
+        "Sources/AppDomain/AppDomain.swift": 1, "Sources/CLI/Commands.swift": 1, "Sources/Features/Command.swift": 4,
+        "Sources/Models/AppState.swift": 5,
+      ])
+    let tests = growth.filter { $0.key.hasPrefix("Tests/") }
+    #expect(tests.count == 4 && tests.values.reduce(0, +) == 5)
+  }
+
+  @Test(
+    "Questions.md states how many files each generator adds and changes, and how many lines it adds to changed files",
+    arguments: [
+      ("`new-use-case`", ["new-use-case", "Dashboard", "bake"]),
+      ("`new-feature`", ["new-feature", "Recipes", "cook"]), ("`new-feature --state`", recipes),
+    ])
+  func questionsStatesNumbers(generator: String, order: [String]) throws {
+    let package = try package(order)
+    let growth = try package.growth
+    let new = package.summary.split(separator: "\n").count { $0.hasPrefix("new ") }
+    let questions = try String(contentsOf: Self.folder.appending(path: "Documentation/Questions.md"), encoding: .utf8)
+    let row = questions.split(separator: "\n").first { $0.hasPrefix("| \(generator)") }
+    let stated = row?.split(separator: "|").suffix(3).map { Int($0.filter(\.isNumber)) }
+    #expect(stated == [new, growth.count, growth.values.reduce(0, +)])
+  }
+
+  @Test("If elements of a generated list name a light, its feature may name Lighting, and the list goes with the home")
+  func rowNamesLighting() throws {
+    let table = try package(Self.recipes).read("Tests/ArchitectureTests/RowTable.swift")
+    #expect(table.contains(#"  "Recipes": (["Lighting"], ["recipes", "recipe"]),"#))
+    let state = try package(["new-feature", "Recipes", "write", "--state", "Recipe"]).read(
+      "Sources/Models/AppState.swift")
+    #expect(state.contains("        recipes: recipes,\n      )"))
+    #expect(try !package(Self.recipes).read("Sources/Models/AppState.swift").contains("recipes: recipes"))
+  }
+
+  @Test("A list element that is generated without values gets a property `text` of type String")
+  func elementWithoutValues() throws {
+    let model = try package(["new-feature", "Recipes", "write", "--state", "Recipe"]).read(
+      "Sources/Models/Recipes/Recipe.swift")
+    #expect(model.contains("public internal(set) var text: String"))
+  }
+
+  @Test(
+    "The sentence that adds to a generated list begins with the verb; if it is taken, with `new`, and a remark says so",
+    arguments: [("write", "new recipe", true), ("cook", "cook recipe", false)])
+  func sentenceBeginsWithNew(verb: String, opening: String, isRemarked: Bool) throws {
+    let package = try package(["new-feature", "Recipes", verb, "--state", "Recipe"])
+    #expect(try package.read("Sources/Features/Recipes/RecipesSentences.swift").contains("\"\(opening)\""))
+    let remark = "The sentence begins with \"new recipe\": another feature has sentences that begin with \"write\"."
+    #expect(package.summary.contains(remark) == isRemarked)
+  }
+
+  @Test("A generated use case for a list's element has a sentence, a command, and a failure if the element is missing")
+  func useCaseForElement() throws {
+    let package = try package(
+      Self.recipes, ["new-use-case", "Recipes", "drop", "reason:String", "--on", "Recipe"],
+      ["new-use-case", "Recipes", "burn", "--on", "Recipe"])
+    let sentences = try package.read("Sources/Features/Recipes/RecipesSentences.swift")
+    #expect(sentences.contains(#"Slot<Recipe.ID>.recipe(samples: [2, 3]).after("as").optional"#))
+    #expect(sentences.contains(#""drop", "dropping", Slot<Recipe.ID>.recipe(samples: [2]), Slot<String>.text"#))
+    #expect(sentences.contains(#""burn", "burning", Slot<Recipe.ID>.recipe(samples: [3])"#))
+    #expect(
+      try package.read("Sources/Features/Recipes/RecipesCommand.swift").contains("case drop(Recipe.ID, reason: String)")
+    )
+    #expect(try package.read("Sources/UseCases/Recipes/RecipeDropper.swift").contains("throw .recipes(.missing(id))"))
+  }
+
+  @Test(
+    "A list by another thing has the thing's identifier in its commands, sentences, table and failure, and no number of its own"
+  )
+  func listByThing() throws {
+    let package = try package([
+      "new-feature", "Countdowns", "arm", "text:String", "--state", "Countdown", "--by", "Light",
+    ])
+    let sources = "Sources/Features/Countdowns/Countdowns"
+    for (path, part) in [
+      ("Sources/Models/Countdowns/Countdown.swift", "public typealias ID = Light.ID"),
+      ("\(sources)Command.swift", "case arm(Light.ID, text: String)"),
+      (
+        "\(sources)Sentences.swift", "\"arm countdown\", \"arming countdown\", Slot<Light.ID>.light.after(\"for\")"
+      ),
+      ("\(sources)Sentences.swift", "{ Command.Countdowns.arm($0, text: $1) }"),
+      ("Sources/UseCases/Countdowns/CountdownsFailure.swift", "there is no countdown for light \\(id)"),
+      ("Sources/CLI/Countdowns/CountdownRow.swift", "Cell(\"light\", .right)"),
+      ("Tests/ArchitectureTests/RowTable.swift", "\"Countdowns\": ([\"Lighting\"]"),
+      ("Tests/ModelsTestSupport/AppState+Samples.swift", "\\.countdowns: \"TODO: say why"),
+    ] { #expect(try package.read(path).contains(part), "\(path)") }
+    #expect(!package.exists("Sources/Features/Countdowns/CountdownSlot.swift"))
+    var other = package
+    let error = #expect(throws: Refusal.self) {
+      try other.add(Order("new-use-case", ["Countdowns", "stop", "--on", "Countdown"]))
+    }
+    #expect(error?.description.contains("'swift run new-use-case Countdowns VERB light:Light.ID'") == true)
+    #expect(try !package.read("Sources/UseCases/Countdowns/CountdownsFailure.swift").contains("taken"))
+  }
+
+  @Test(
+    "A generated source sends a command without values once, and one about an element for the first element of the list",
+    arguments: [
+      (
+        ["new-feature", "Recipes", "cook"], "cook", "{ _ in true }", ".recipes(.cook)",
+        "AppState()) == [.recipes(.cook)])"
+      ),
+      (
+        ["new-feature", "Recipes", "write", "--state", "Recipe"], "remove", "{ $0.recipes.map(\\.id).first }",
+        ".recipes(.remove(id))", "AppState(recipes: [Recipe(id: 1, text: \"a\")])) == [.recipes(.remove(1))])"
+      ),
+    ])
+  func source(feature: [String], verb: String, key: String, command: String, expectation: String) throws {
+    let package = try package(feature, ["new-source", "Recipes", verb])
+    let source = try package.read("Sources/Features/Recipes/RecipesSource.swift")
+    #expect(source.contains("recipesSource = Source(for: \(key))") && source.contains("await output(\(command))"))
+    #expect(try package.read("Tests/FeaturesTests/Recipes/RecipesSourceTests.swift").contains(expectation))
+    #expect(
+      try package.read("Sources/AppDomain/AppDomain.swift").contains(
+        "allSources = [\n  homeSource,\n  recipesSource,\n]"))
+  }
+
+  @Test(
+    "Invalid arguments for a feature with a list are refused with a one-line error",
+    arguments: [
+      (["new-feature", "Recipes", "write", "text:Foo", "--state", "Recipe"], "Foo has no slot in a sentence"),
+      (["new-feature", "Recipes", "write", "text", "--state", "Recipe"], "name:Type"),
+      (["new-feature", "Recipes", "write", "id:String", "--state", "Recipe"], "id is taken"),
+      (["new-feature", "Recipes", "write", "a:String", "a:String", "--state", "Recipe"], "two values a"),
+      (["new-feature", "Recipes", "write", "--state", "Recipe", "--by", "Cook"], "Cook.ID has no slot in a sentence"),
+      (
+        ["new-feature", "Recipes", "write", "light:Light.ID", "--state", "Recipe", "--by", "Light"], "two values light"
+      ),
+      (["new-feature", "Recipes", "write", "--state", "Light"], "Light.swift has a type Light"),
+      (["new-feature", "Recipes", "write", "--state", "Recipes"], "a name of its own"),
+      (["new-feature", "Recipes", "remove", "--state", "Recipe"], "has the command remove"),
+      (["new-feature", "Storage", "write", "--state", "Recipe"], "has the word storage"),
+      (["new-feature", "Recipes", "write", "--state", "Unkept"], "CLI/Khipu.swift has the word unkept"),
+      (["new-use-case", "Dashboard", "drop", "--on", "Recipe"], "Dashboard has no list of Recipe"),
+      (["new-source", "Recipes", "cook"], "'swift run new-feature Recipes' makes one"),
+      (["new-source", "Lighting", "cook"], "'swift run new-use-case Lighting cook' adds it"),
+      (["new-source", "Lighting", "load"], "load has values"),
+    ])
+  func refusesInvalidArguments(_ order: [String], _ part: String) {
+    let error = #expect(throws: Refusal.self) { try package(order) }
+    #expect(error?.description.contains(part) == true && error?.description.contains("\n") == false)
+  }
+}
