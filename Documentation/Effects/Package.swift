@@ -7,7 +7,7 @@ let libraries = ["KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", 
 let modules: [Target.Dependency] = ["EffectsUseCases", "EffectsFeatures", "EffectsGateways"]
 let package = Package(
   name: "Effects", platforms: [.macOS(.v15)],
-  dependencies: [.package(url: "https://github.com/khipu/khipu.git", from: "0.2.0", traits: [])],
+  dependencies: [.package(url: "https://github.com/khipu/khipu.git", from: "0.3.0")],
   targets: [
     .target(name: "EffectsUseCases", dependencies: libraries),
     .target(name: "EffectsFeatures", dependencies: libraries + ["EffectsUseCases"]),

@@ -24,6 +24,23 @@ struct TableTests {
     #expect(table.reach(of: "AppDomain").subtracting(table.modules) == ["Synchronization"])
   }
 
+  @Test(
+    "A release has these modules, with names that an app wouldn't choose, and they import no others of this package")
+  func modulesOfRelease() throws {
+    let table = try Table()
+    let released = table.modules.filter { $0.hasPrefix("Khipu") && !$0.hasSuffix("Tests") }
+    #expect(
+      released.sorted() == [
+        "KhipuAppTestSupport", "KhipuCommandLine", "KhipuComposition", "KhipuConcurrency", "KhipuControl",
+        "KhipuDomain",
+        "KhipuFiles", "KhipuGenerator", "KhipuHTTP", "KhipuHistory", "KhipuHistoryCommands", "KhipuJournal",
+        "KhipuKitTestSupport", "KhipuLiveView", "KhipuMessages", "KhipuSentences", "KhipuTerminal",
+        "KhipuTerminalTestSupport", "KhipuTestTools", "KhipuText", "KhipuTrace", "KhipuTurns", "KhipuValues",
+        "KhipuViewState",
+      ])
+    for module in released { #expect(table.reach(of: module).intersection(table.modules).isSubset(of: released)) }
+  }
+
   @Test("The package has no dependencies")
   func noDependencies() throws {
     let manifest = try String(contentsOf: PackageFolder.url.appending(path: "Package.swift"), encoding: .utf8)
