@@ -4,11 +4,11 @@ import KhipuConcurrency
 import KhipuControl
 import KhipuDomain
 import KhipuMessages
+import KhipuTestTools
 import KhipuValues
 import Models
 import Synchronization
 import TestSupport
-import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

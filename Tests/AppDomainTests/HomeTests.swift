@@ -1,13 +1,13 @@
 import AppDomain
-import KhipuAppTestSupport
 import Features
+import KhipuAppTestSupport
 import KhipuControl
 import KhipuDomain
 import KhipuMessages
+import KhipuTestTools
 import KhipuValues
 import Models
 import TestSupport
-import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

@@ -1,5 +1,5 @@
-import KhipuAppTestSupport
 import Features
+import KhipuAppTestSupport
 import KhipuMessages
 import UseCases
 

@@ -1,7 +1,7 @@
 import KhipuControl
 import KhipuTerminal
-import Models
 import KhipuTestTools
+import Models
 import Testing
 import UseCases
 

@@ -2,8 +2,8 @@ import Features
 import Foundation
 import KhipuSentences
 import KhipuTerminal
-import TestSupport
 import KhipuTestTools
+import TestSupport
 import Testing
 
 @testable import CLI

@@ -2,10 +2,10 @@ import Foundation
 import Gateways
 import KhipuControl
 import KhipuFiles
+import KhipuTestTools
 import KhipuValues
 import Models
 import TestSupport
-import KhipuTestTools
 import Testing
 import UseCases
 

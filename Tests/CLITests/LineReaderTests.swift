@@ -1,7 +1,7 @@
 import Foundation
-import Models
 import KhipuTerminalTestSupport
 import KhipuTestTools
+import Models
 import Testing
 
 @Suite(.timeLimit(.minutes(10)))

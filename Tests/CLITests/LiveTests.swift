@@ -4,11 +4,11 @@ import KhipuCommandLine
 import KhipuControl
 import KhipuFiles
 import KhipuTerminal
+import KhipuTerminalTestSupport
+import KhipuTestTools
 import KhipuValues
 import Models
-import KhipuTerminalTestSupport
 import TestSupport
-import KhipuTestTools
 import Testing
 import UseCases
 

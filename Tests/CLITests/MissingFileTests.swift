@@ -1,7 +1,7 @@
 #if !canImport(Darwin)
   import Foundation
-  import TestSupport
   import KhipuTestTools
+  import TestSupport
   import Testing
 
   struct MissingFileTests {

@@ -1,12 +1,12 @@
-import UseCases
-import KhipuControl
 import Features
 import Foundation
+import KhipuControl
 import KhipuMessages
 import KhipuTerminal
-import TestSupport
 import KhipuTestTools
+import TestSupport
 import Testing
+import UseCases
 
 @testable import CLI
 

@@ -2,11 +2,11 @@ import Features
 import Foundation
 import KhipuSentences
 import KhipuTerminal
+import KhipuTerminalTestSupport
+import KhipuTestTools
 import KhipuValues
 import Models
-import KhipuTerminalTestSupport
 import TestSupport
-import KhipuTestTools
 import Testing
 
 @testable import CLI

@@ -1,11 +1,11 @@
-import KhipuFiles
 import Foundation
 import Gateways
 import KhipuControl
-import Models
+import KhipuFiles
 import KhipuTerminalTestSupport
-import TestSupport
 import KhipuTestTools
+import Models
+import TestSupport
 import Testing
 import UseCases
 

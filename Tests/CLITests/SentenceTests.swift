@@ -1,7 +1,7 @@
 import Features
 import KhipuSentences
-import Models
 import KhipuTestTools
+import Models
 import Testing
 
 @testable import CLI

@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import KhipuTestTools
+import TestSupport
 import Testing
 
 #if canImport(Darwin)

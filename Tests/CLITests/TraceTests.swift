@@ -1,7 +1,7 @@
 import Foundation
+import KhipuTestTools
 import Models
 import TestSupport
-import KhipuTestTools
 import Testing
 
 @testable import CLI

@@ -1,13 +1,13 @@
-import KhipuFiles
 import Features
 import Foundation
 import Gateways
 import KhipuControl
+import KhipuFiles
 import KhipuSentences
+import KhipuTestTools
 import KhipuValues
 import Models
 import TestSupport
-import KhipuTestTools
 import Testing
 import UseCases
 

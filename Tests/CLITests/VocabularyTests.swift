@@ -3,11 +3,11 @@ import Foundation
 import KhipuCommandLine
 import KhipuSentences
 import KhipuTerminal
+import KhipuTestTools
 import KhipuValues
 import Models
 import ModelsTestSupport
 import TestSupport
-import KhipuTestTools
 import Testing
 
 @testable import CLI

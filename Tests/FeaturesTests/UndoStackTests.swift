@@ -1,9 +1,9 @@
 import KhipuControl
 import KhipuHistory
+import KhipuTestTools
 import KhipuValues
 import Models
 import TestSupport
-import KhipuTestTools
 import Testing
 
 @testable import Features

@@ -1,14 +1,14 @@
+import Foundation
 import KhipuControl
 import KhipuFiles
 import KhipuJournal
-import KhipuValues
 import KhipuKitTestSupport
-import UseCases
-import Foundation
+import KhipuTestTools
+import KhipuValues
 import Models
 import TestSupport
-import KhipuTestTools
 import Testing
+import UseCases
 
 @testable import Gateways
 

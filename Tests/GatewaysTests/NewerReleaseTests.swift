@@ -1,8 +1,8 @@
 import Foundation
 import KhipuControl
 import KhipuFiles
-import KhipuValues
 import KhipuKitTestSupport
+import KhipuValues
 import Models
 import ModelsTestSupport
 import TestSupport

@@ -1,15 +1,15 @@
-import KhipuHistory
-import KhipuFiles
-import KhipuKitTestSupport
-import KhipuJournal
 import Foundation
 import KhipuControl
+import KhipuFiles
+import KhipuHistory
+import KhipuJournal
+import KhipuKitTestSupport
+import KhipuTestTools
 import KhipuValues
 import Models
 import ModelsTestSupport
 import Synchronization
 import TestSupport
-import KhipuTestTools
 import Testing
 
 @testable import Gateways

@@ -1,13 +1,13 @@
-import UseCases
-import KhipuValues
 import KhipuControl
 import KhipuFiles
 import KhipuJournal
 import KhipuKitTestSupport
+import KhipuTestTools
+import KhipuValues
 import Models
 import TestSupport
-import KhipuTestTools
 import Testing
+import UseCases
 
 @testable import Gateways
 

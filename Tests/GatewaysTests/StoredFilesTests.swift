@@ -1,13 +1,13 @@
-import KhipuValues
+import Foundation
+import KhipuControl
 import KhipuFiles
 import KhipuJournal
 import KhipuKitTestSupport
-import Foundation
-import KhipuControl
+import KhipuTestTools
+import KhipuValues
 import Models
 import ModelsTestSupport
 import TestSupport
-import KhipuTestTools
 import Testing
 import UseCases
 

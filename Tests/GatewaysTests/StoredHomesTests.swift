@@ -1,8 +1,8 @@
-import KhipuValues
-import KhipuControl
 import Foundation
+import KhipuControl
 import KhipuFiles
 import KhipuKitTestSupport
+import KhipuValues
 import Models
 import Testing
 import UseCases

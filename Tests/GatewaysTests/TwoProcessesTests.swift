@@ -1,8 +1,8 @@
-import KhipuValues
+import Foundation
 import KhipuControl
 import KhipuFiles
 import KhipuKitTestSupport
-import Foundation
+import KhipuValues
 import Models
 import TestSupport
 import Testing

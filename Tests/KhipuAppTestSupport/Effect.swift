@@ -1,6 +1,6 @@
 public import KhipuMessages
-public import KhipuValues
 import KhipuTestTools
+public import KhipuValues
 
 /// An effect of a message: a gateway call, a change to the state, or another message.
 public struct Effect<Command: Hashable & Sendable, Environment: TestableEnvironment>: Sendable

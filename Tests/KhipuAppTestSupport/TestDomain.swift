@@ -1,9 +1,9 @@
 import KhipuControl
 import KhipuDomain
 public import KhipuMessages
-public import KhipuValues
-import KhipuTrace
 import KhipuTestTools
+import KhipuTrace
+public import KhipuValues
 public import Testing
 
 /// A domain for tests that list every effect of a message.

@@ -1,9 +1,9 @@
 import KhipuControl
 import KhipuSentences
 import KhipuTerminal
-import KhipuValues
 import KhipuTerminalTestSupport
 import KhipuTestTools
+import KhipuValues
 import Testing
 
 @testable import KhipuCommandLine

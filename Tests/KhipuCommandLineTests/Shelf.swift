@@ -3,8 +3,8 @@ import KhipuControl
 import KhipuMessages
 import KhipuSentences
 import KhipuTerminal
-import KhipuValues
 import KhipuTestTools
+import KhipuValues
 
 /// A tool that reads books from a shelf: `shelf: read book 1`. It knows the titles only after loading them. Reading a book
 /// also turns on a lamp, which may fail. The command `read all` lights the lamp, and shows all titles.

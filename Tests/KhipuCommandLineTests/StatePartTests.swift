@@ -1,6 +1,6 @@
 import KhipuTerminal
-import KhipuValues
 import KhipuTerminalTestSupport
+import KhipuValues
 import Testing
 
 @testable import KhipuCommandLine

@@ -1,7 +1,7 @@
 import KhipuComposition
 import KhipuControl
-import KhipuValues
 import KhipuTestTools
+import KhipuValues
 import Testing
 
 struct StorePartTests {

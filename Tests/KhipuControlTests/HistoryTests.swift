@@ -1,7 +1,7 @@
-@testable import KhipuControl
-import KhipuValues
 import KhipuTestTools
+import KhipuValues
 import Testing
+@testable import KhipuControl
 
 struct HistoryTests {
   @Test("The history of an in-memory store has the initial state and no entries")

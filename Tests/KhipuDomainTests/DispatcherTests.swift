@@ -2,9 +2,9 @@ import KhipuComposition
 import KhipuControl
 import KhipuDomain
 import KhipuMessages
+import KhipuTestTools
 import KhipuTrace
 import Synchronization
-import KhipuTestTools
 import Testing
 
 /// Each test creates its features. A message is a line of text. Each test runs with features of the domain itself, with those of a

@@ -1,8 +1,8 @@
 import KhipuControl
 import KhipuDomain
 import KhipuMessages
-import Synchronization
 import KhipuTestTools
+import Synchronization
 import Testing
 
 /// The key of each source is the state's count. If the count is 0, the source doesn't run.

@@ -1,8 +1,8 @@
-import KhipuKitTestSupport
-@testable import KhipuFiles
 import Foundation
 import KhipuControl
+import KhipuKitTestSupport
 import Testing
+@testable import KhipuFiles
 
 struct FileTests {
   @Test(

@@ -1,8 +1,8 @@
-import KhipuKitTestSupport
-@testable import KhipuFiles
 import Foundation
 import KhipuControl
+import KhipuKitTestSupport
 import Testing
+@testable import KhipuFiles
 
 struct HistoryFileTests {
   @Test("A prompt history returns the lines appended to it, the oldest first")

@@ -1,7 +1,7 @@
 import Foundation
+import KhipuControl
 import KhipuKitTestSupport
 import Testing
-import KhipuControl
 
 @testable import KhipuFiles
 

@@ -236,9 +236,9 @@ extension Feature {
       """
     return """
       import KhipuControl
+      import KhipuTestTools
       import KhipuValues
       import Models
-      import KhipuTestTools
       import UseCases
 
       extension UseCaseSamples {

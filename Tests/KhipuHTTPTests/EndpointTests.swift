@@ -1,6 +1,6 @@
 import KhipuTestTools
-@testable import KhipuHTTP
 import Testing
+@testable import KhipuHTTP
 
 struct EndpointTests {
   @Test(

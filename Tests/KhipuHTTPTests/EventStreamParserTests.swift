@@ -1,6 +1,6 @@
 import KhipuTestTools
-@testable import KhipuHTTP
 import Testing
+@testable import KhipuHTTP
 
 @Suite(.timeLimit(.minutes(10)))
 struct EventStreamParserTests {

@@ -1,7 +1,7 @@
-@testable import KhipuHTTP
 import Foundation
 import KhipuTestTools
 import Testing
+@testable import KhipuHTTP
 
 struct FingerprintTests {
   @Test("A parsed fingerprint is written back as the same text", arguments: 0..<100 as Range<UInt64>)

@@ -1,11 +1,11 @@
 import KhipuTestTools
 
 #if !canImport(Darwin)
-  import KhipuKitTestSupport
-  @testable import KhipuHTTP
   import Foundation
   import Glibc
+  import KhipuKitTestSupport
   import Testing
+  @testable import KhipuHTTP
 
   struct SecrecyTests {
     @Test("No request is sent to a proxy, even if the environment sets one")

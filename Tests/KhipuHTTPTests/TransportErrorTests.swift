@@ -1,10 +1,10 @@
 import KhipuTestTools
 
 #if !canImport(Darwin)
-  import KhipuKitTestSupport
-  @testable import KhipuHTTP
   import Foundation
+  import KhipuKitTestSupport
   import Testing
+  @testable import KhipuHTTP
 
   struct TransportErrorTests {
     @Test("A port without a server is reported as unreachable, with the system's reason", arguments: Build.installed)

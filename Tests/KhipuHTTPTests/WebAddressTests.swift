@@ -1,6 +1,6 @@
 import KhipuKitTestSupport
-@testable import KhipuHTTP
 import Testing
+@testable import KhipuHTTP
 
 struct WebAddressTests {
   @Test(

@@ -5,8 +5,8 @@ import KhipuHistory
 import KhipuHistoryCommands
 import KhipuMessages
 import KhipuTerminal
-import KhipuValues
 import KhipuTerminalTestSupport
+import KhipuValues
 
 /// The tool `Tally` with the history commands added.
 struct Ledger: CommandLineTool {

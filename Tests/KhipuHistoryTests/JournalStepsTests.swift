@@ -1,6 +1,6 @@
 import KhipuControl
-import KhipuValues
 import KhipuTestTools
+import KhipuValues
 import Testing
 
 @testable import KhipuHistory

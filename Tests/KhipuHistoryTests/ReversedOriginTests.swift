@@ -1,8 +1,8 @@
 import KhipuControl
 import KhipuHistory
-import KhipuValues
 import KhipuTerminalTestSupport
 import KhipuTestTools
+import KhipuValues
 import Testing
 
 /// Each message is known by its second. By default it adds the number at the end of its sentence; a reversal adds the opposite.

@@ -1,7 +1,7 @@
 import KhipuControl
 import KhipuHistory
-import KhipuValues
 import KhipuTerminalTestSupport
+import KhipuValues
 import Testing
 
 struct UndoStackTests {

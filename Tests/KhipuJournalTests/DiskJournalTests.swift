@@ -1,10 +1,10 @@
-import KhipuFiles
-import KhipuKitTestSupport
-@testable import KhipuJournal
 import Foundation
 import KhipuControl
+import KhipuFiles
+import KhipuKitTestSupport
 import KhipuTestTools
 import Testing
+@testable import KhipuJournal
 
 struct DiskJournalTests {
   @Test("A store in a new home directory has the initial state, and writes nothing before its first change")

@@ -1,9 +1,9 @@
+import KhipuControl
 import KhipuFiles
 import KhipuKitTestSupport
-@testable import KhipuJournal
 import KhipuValues
 import Testing
-import KhipuControl
+@testable import KhipuJournal
 
 struct EarlierFormatTests {
   @Test(

@@ -1,12 +1,12 @@
-import KhipuHistory
-import KhipuFiles
-import KhipuKitTestSupport
-@testable import KhipuJournal
 import Foundation
 import KhipuControl
-import KhipuValues
+import KhipuFiles
+import KhipuHistory
+import KhipuKitTestSupport
 import KhipuTestTools
+import KhipuValues
 import Testing
+@testable import KhipuJournal
 
 struct JournalArchiveTests {
   private func numbers(_ history: Journal<NumberList>.History) -> [Int] {

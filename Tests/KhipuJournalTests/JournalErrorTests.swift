@@ -1,10 +1,10 @@
-import KhipuFiles
-import KhipuKitTestSupport
-@testable import KhipuJournal
 import Foundation
 import KhipuControl
+import KhipuFiles
+import KhipuKitTestSupport
 import KhipuTestTools
 import Testing
+@testable import KhipuJournal
 
 #if canImport(Darwin)
   import Darwin

@@ -1,7 +1,7 @@
 import KhipuControl
 import KhipuJournal
-import KhipuValues
 import KhipuKitTestSupport
+import KhipuValues
 import Testing
 
 /// `NumberList` in a later release: `counting` is now `appending`, and its value has a label. Both keep their stored names.

@@ -2,8 +2,8 @@ import KhipuControl
 import KhipuFiles
 import KhipuHistory
 import KhipuJournal
-import KhipuValues
 import KhipuKitTestSupport
+import KhipuValues
 import Testing
 
 struct ReversedOriginTests {

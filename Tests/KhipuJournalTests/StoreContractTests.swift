@@ -1,8 +1,8 @@
 import KhipuControl
 import KhipuKitTestSupport
-@testable import KhipuJournal
 import KhipuTestTools
 import Testing
+@testable import KhipuJournal
 
 struct StoreContractTests {
   @Test(

@@ -1,11 +1,11 @@
-import KhipuFiles
-import KhipuKitTestSupport
-@testable import KhipuJournal
 import Foundation
 import KhipuControl
-import KhipuValues
+import KhipuFiles
+import KhipuKitTestSupport
 import KhipuTestTools
+import KhipuValues
 import Testing
+@testable import KhipuJournal
 
 struct StoreFuzzTests {
   private static let samples =

@@ -1,5 +1,5 @@
-import KhipuTrace
 import KhipuTestTools
+import KhipuTrace
 import Testing
 
 struct SequenceDiagramTests {

@@ -1,7 +1,7 @@
 import KhipuMessages
+import KhipuTestTools
 import KhipuTurns
 import Synchronization
-import KhipuTestTools
 import Testing
 
 /// A command names its line and its subject, if any, and has a unique number.

@@ -1,5 +1,5 @@
-import KhipuValues
 import KhipuTestTools
+import KhipuValues
 import Testing
 
 struct QuotationTests {

@@ -2,8 +2,8 @@ import KhipuComposition
 import KhipuControl
 import KhipuDomain
 import KhipuMessages
-import KhipuViewState
 import KhipuTestTools
+import KhipuViewState
 import Testing
 
 private typealias Window = AppWindow<Numbers, Int>
@@ -78,6 +78,16 @@ struct AppWindowTests {
       for number in [0, 100, 1, -1] { await window.send.untilDone(.command(number)) }
       await wait { window.alerts.isPresented }
       #expect(window.alerts.text == Failure.store(.locked(path: "-1")).description)
+    }
+  }
+
+  @Test("The state and the failures that an awaited message caused are shown once the app window runs")
+  func shownLater() async throws {
+    let window = window(store)
+    for number in [2, -1] { await window.send.untilDone(.command(number)) }
+    #expect(shown.value == 0 && !window.alerts.isPresented)
+    try await whileRunning({ await window.run(shown.show) }) {
+      await wait { shown.value == 2 && window.alerts.isPresented }
     }
   }
 

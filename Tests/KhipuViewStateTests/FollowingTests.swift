@@ -1,7 +1,7 @@
 import Dispatch
 import KhipuControl
-import KhipuViewState
 import KhipuTestTools
+import KhipuViewState
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) @MainActor

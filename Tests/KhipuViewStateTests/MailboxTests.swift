@@ -1,5 +1,5 @@
-import KhipuViewState
 import KhipuTestTools
+import KhipuViewState
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) @MainActor

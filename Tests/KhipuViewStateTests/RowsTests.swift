@@ -1,8 +1,8 @@
 import KhipuControl
+import KhipuTestTools
 import KhipuValues
 import KhipuViewState
 import Observation
-import KhipuTestTools
 import Testing
 
 @Suite(.timeLimit(.minutes(10))) @MainActor

@@ -1,6 +1,6 @@
+import KhipuTestTools
 import KhipuViewState
 import Observation
-import KhipuTestTools
 import Testing
 
 @MainActor

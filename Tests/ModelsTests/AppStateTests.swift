@@ -1,8 +1,8 @@
 import Foundation
+import KhipuTestTools
 import KhipuValues
 import Models
 import ModelsTestSupport
-import KhipuTestTools
 import Testing
 
 /// Reflection finds the properties. Each needs a sample; `namingRemoved` lists those that may contain a removed light's ID.

@@ -1,6 +1,6 @@
+import KhipuTestTools
 import KhipuTrace
 import TestSupport
-import KhipuTestTools
 import Testing
 
 @testable import UseCases

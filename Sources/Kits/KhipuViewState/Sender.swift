@@ -14,7 +14,7 @@ public struct Sender<Command: Hashable & Sendable> {
   /// Returns without waiting for the work, which the window runs.
   public func callAsFunction(_ message: Message<Command>) { start(message) }
 
-  /// Returns when everything that the message caused is done. Cancelling the calling task cancels the work.
+  /// Returns when everything that the message caused is done; the window shows it later, with its next frame. Cancelling the calling task cancels the work.
   public func untilDone(_ message: Message<Command>) async { await finish(message) }
 
   /// A sender of the messages of a part of the app, which become those of the app.

@@ -1,12 +1,12 @@
-import KhipuAppTestSupport
-import KhipuMessages
-import KhipuValues
 import Features
+import KhipuAppTestSupport
 import KhipuControl
+import KhipuMessages
+import KhipuTestTools
+import KhipuValues
 import Models
 import ModelsTestSupport
 import TestSupport
-import KhipuTestTools
 import Testing
 import UseCases
 

@@ -3,8 +3,8 @@ import Features
 import KhipuDomain
 import KhipuMessages
 import KhipuSentences
-import TestSupport
 import KhipuTestTools
+import TestSupport
 import Testing
 @_spi(Composition) import UseCases
 

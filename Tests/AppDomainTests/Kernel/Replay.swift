@@ -1,15 +1,15 @@
 import AppDomain
-import KhipuAppTestSupport
 import Features
+import KhipuAppTestSupport
 import KhipuControl
 import KhipuDomain
 import KhipuMessages
 import KhipuSentences
+import KhipuTestTools
 import KhipuTrace
 import Models
 import Synchronization
 import TestSupport
-import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

@@ -1,13 +1,13 @@
-import KhipuAppTestSupport
 import Features
+import KhipuAppTestSupport
 import KhipuControl
 import KhipuMessages
 import KhipuSentences
+import KhipuTestTools
 import KhipuValues
 import Models
 import Synchronization
 import TestSupport
-import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

@@ -2,8 +2,8 @@ import AppDomain
 import Features
 import KhipuDomain
 import KhipuMessages
-import TestSupport
 import KhipuTestTools
+import TestSupport
 @_spi(Composition) import UseCases
 
 /// The messages that an app announces for the given messages; by default, the app has all features.

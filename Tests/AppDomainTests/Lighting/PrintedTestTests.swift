@@ -3,11 +3,11 @@ import Features
 import KhipuControl
 import KhipuDomain
 import KhipuMessages
+import KhipuTestTools
 import KhipuTrace
 import KhipuValues
 import Models
 import TestSupport
-import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

@@ -2,8 +2,8 @@ import Features
 import KhipuControl
 import KhipuMessages
 import KhipuSentences
-import TestSupport
 import KhipuTestTools
+import TestSupport
 import Testing
 @_spi(Composition) import UseCases
 

@@ -11,6 +11,8 @@ struct Table {
     try self.init(manifest: String(contentsOf: PackageFolder.url.appending(path: "Package.swift"), encoding: .utf8))
   }
 
+  init(rows: [String: [String]]) { self.rows = rows }
+
   init(manifest: String) throws {
     let declaration = "\nlet table: KeyValuePairs<String, [String]> = [\n"
     guard let start = manifest.firstRange(of: declaration)?.upperBound,

@@ -1,8 +1,8 @@
 import KhipuCommandLine
+import KhipuTestTools
 import KhipuValues
 import Models
 import TestSupport
-import KhipuTestTools
 import Testing
 
 @testable import CLI

@@ -1,9 +1,9 @@
 import Foundation
+import KhipuTerminalTestSupport
+import KhipuTestTools
 import KhipuValues
 import Models
-import KhipuTerminalTestSupport
 import TestSupport
-import KhipuTestTools
 import Testing
 
 @testable import CLI

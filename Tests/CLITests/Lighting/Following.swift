@@ -1,7 +1,7 @@
 import Foundation
 import KhipuTerminalTestSupport
-import TestSupport
 import KhipuTestTools
+import TestSupport
 import Testing
 
 /// A running `khipu follow`. Its results and its notes have separate terminals, and are read line by line.

@@ -1,9 +1,9 @@
 import KhipuTerminal
+import KhipuTestTools
 import KhipuValues
 import Models
 import ModelsTestSupport
 import TestSupport
-import KhipuTestTools
 import Testing
 
 @testable import CLI

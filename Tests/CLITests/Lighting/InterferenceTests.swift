@@ -1,5 +1,5 @@
-import TestSupport
 import KhipuTestTools
+import TestSupport
 import Testing
 
 /// Changes by another app between a command and its undo, and the results of the undo.

@@ -1,9 +1,9 @@
 import Foundation
 import KhipuCommandLine
+import KhipuTestTools
 import KhipuValues
 import Models
 import TestSupport
-import KhipuTestTools
 import Testing
 
 @testable import CLI

@@ -1,7 +1,7 @@
 import Foundation
 import KhipuMessages
-import TestSupport
 import KhipuTestTools
+import TestSupport
 import Testing
 
 struct RequestCountTests {

@@ -1,8 +1,8 @@
 import Foundation
-import ModelsTestSupport
 import KhipuTerminalTestSupport
-import TestSupport
 import KhipuTestTools
+import ModelsTestSupport
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10)))

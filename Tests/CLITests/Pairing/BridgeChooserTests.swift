@@ -1,12 +1,12 @@
-import KhipuFiles
 import Foundation
 import KhipuControl
+import KhipuFiles
 import KhipuTerminal
+import KhipuTerminalTestSupport
+import KhipuTestTools
 import Models
 import ModelsTestSupport
-import KhipuTerminalTestSupport
 import TestSupport
-import KhipuTestTools
 import Testing
 import UseCases
 

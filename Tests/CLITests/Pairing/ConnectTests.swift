@@ -1,11 +1,11 @@
 import Foundation
 import KhipuTerminal
+import KhipuTerminalTestSupport
+import KhipuTestTools
 import KhipuValues
 import Models
 import Synchronization
-import KhipuTerminalTestSupport
 import TestSupport
-import KhipuTestTools
 import Testing
 
 @testable import CLI

@@ -2,10 +2,10 @@ import Foundation
 import KhipuCommandLine
 import KhipuControl
 import KhipuFiles
+import KhipuTestTools
 import KhipuValues
 import Models
 import TestSupport
-import KhipuTestTools
 import Testing
 
 @testable import CLI

@@ -1,6 +1,6 @@
 import Foundation
-import Models
 import KhipuTerminalTestSupport
+import Models
 
 extension Sandbox {
   /// Runs the body while the script, by default the program, runs at the terminal.

@@ -1,9 +1,9 @@
 import Foundation
 import KhipuCommandLine
 import KhipuTerminal
+import KhipuTestTools
 import Models
 import TestSupport
-import KhipuTestTools
 import Testing
 
 @testable import CLI

@@ -1,11 +1,11 @@
-import KhipuMessages
-import KhipuValues
 import Features
 import KhipuControl
+import KhipuMessages
+import KhipuTestTools
+import KhipuValues
 import Models
 import ModelsTestSupport
 import TestSupport
-import KhipuTestTools
 import Testing
 import UseCases
 

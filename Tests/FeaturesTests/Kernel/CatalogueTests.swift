@@ -1,9 +1,9 @@
 import Foundation
 import KhipuControl
 import KhipuMessages
+import KhipuTestTools
 import Models
 import TestSupport
-import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

@@ -1,9 +1,9 @@
 import KhipuControl
 import KhipuMessages
 import KhipuSentences
+import KhipuTestTools
 import KhipuValues
 import Models
-import KhipuTestTools
 import Testing
 
 @testable import Features

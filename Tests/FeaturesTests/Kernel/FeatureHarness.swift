@@ -1,7 +1,7 @@
 import Features
 import KhipuMessages
-import TestSupport
 import KhipuTestTools
+import TestSupport
 @_spi(Composition) import UseCases
 
 /// The messages that a feature sends in reply to `messages`, in `environment`.

@@ -1,7 +1,7 @@
 import KhipuControl
 import KhipuSentences
-import Models
 import KhipuTestTools
+import Models
 @_spi(Composition) import UseCases
 
 @testable import Features

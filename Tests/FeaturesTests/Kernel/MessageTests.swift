@@ -2,8 +2,8 @@ import Features
 import KhipuControl
 import KhipuMessages
 import KhipuSentences
-import Models
 import KhipuTestTools
+import Models
 import Testing
 
 struct MessageTests {

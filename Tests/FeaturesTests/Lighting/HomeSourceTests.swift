@@ -3,10 +3,10 @@ import KhipuConcurrency
 import KhipuControl
 import KhipuMessages
 import KhipuSentences
+import KhipuTestTools
 import KhipuValues
 import Models
 import TestSupport
-import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

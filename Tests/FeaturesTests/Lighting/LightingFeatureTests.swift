@@ -2,11 +2,11 @@ import Features
 import KhipuControl
 import KhipuMessages
 import KhipuSentences
+import KhipuTestTools
 import KhipuValues
 import Models
 import ModelsTestSupport
 import TestSupport
-import KhipuTestTools
 import Testing
 import UseCases
 

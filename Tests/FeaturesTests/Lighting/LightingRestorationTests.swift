@@ -1,10 +1,10 @@
 import KhipuHistory
 import KhipuSentences
+import KhipuTestTools
 import KhipuValues
 import Models
 import ModelsTestSupport
 import TestSupport
-import KhipuTestTools
 import Testing
 
 @testable import Features

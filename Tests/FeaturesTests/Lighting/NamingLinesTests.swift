@@ -1,7 +1,7 @@
 import KhipuSentences
+import KhipuTestTools
 import KhipuValues
 import Models
-import KhipuTestTools
 import Testing
 
 @testable import Features

@@ -2,10 +2,10 @@ import Features
 import KhipuControl
 import KhipuMessages
 import KhipuSentences
+import KhipuTestTools
 import Models
 import ModelsTestSupport
 import TestSupport
-import KhipuTestTools
 import Testing
 import UseCases
 

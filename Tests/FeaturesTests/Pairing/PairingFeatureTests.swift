@@ -1,8 +1,8 @@
 import Features
 import KhipuControl
 import KhipuMessages
-import TestSupport
 import KhipuTestTools
+import TestSupport
 import Testing
 import UseCases
 

@@ -1,10 +1,10 @@
-import KhipuValues
-import KhipuFiles
-import KhipuKitTestSupport
 import Foundation
 import KhipuControl
-import Models
+import KhipuFiles
+import KhipuKitTestSupport
 import KhipuTestTools
+import KhipuValues
+import Models
 import Testing
 import UseCases
 

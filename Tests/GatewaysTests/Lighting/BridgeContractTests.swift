@@ -1,9 +1,9 @@
-import KhipuValues
 import KhipuKitTestSupport
+import KhipuTestTools
+import KhipuValues
 import Models
 import ModelsTestSupport
 import TestSupport
-import KhipuTestTools
 import Testing
 import UseCases
 

@@ -1,10 +1,10 @@
 import KhipuConcurrency
-import KhipuValues
 import KhipuKitTestSupport
+import KhipuTestTools
+import KhipuValues
 import Models
 import ModelsTestSupport
 import TestSupport
-import KhipuTestTools
 import Testing
 import UseCases
 

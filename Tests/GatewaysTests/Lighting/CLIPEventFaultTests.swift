@@ -2,10 +2,10 @@ import Foundation
 import KhipuControl
 import KhipuHTTP
 import KhipuKitTestSupport
+import KhipuTestTools
 import Models
 import ModelsTestSupport
 import TestSupport
-import KhipuTestTools
 import Testing
 import UseCases
 

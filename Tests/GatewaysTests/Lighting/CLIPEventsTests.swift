@@ -1,8 +1,8 @@
 import KhipuHTTP
+import KhipuTestTools
 import KhipuValues
 import Models
 import TestSupport
-import KhipuTestTools
 import Testing
 import UseCases
 

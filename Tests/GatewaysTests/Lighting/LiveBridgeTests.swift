@@ -1,11 +1,11 @@
-import KhipuValues
-import KhipuHTTP
 import Foundation
+import KhipuHTTP
 import KhipuKitTestSupport
+import KhipuTestTools
+import KhipuValues
 import Models
 import ModelsTestSupport
 import TestSupport
-import KhipuTestTools
 import Testing
 import UseCases
 

@@ -1,8 +1,8 @@
-import KhipuHTTP
 import Foundation
+import KhipuHTTP
+import KhipuTestTools
 import Synchronization
 import TestSupport
-import KhipuTestTools
 import Testing
 
 @testable import Gateways

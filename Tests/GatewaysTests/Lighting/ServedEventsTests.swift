@@ -1,11 +1,11 @@
 import Foundation
 import KhipuHTTP
-import KhipuValues
 import KhipuKitTestSupport
+import KhipuTestTools
+import KhipuValues
 import Models
 import ModelsTestSupport
 import TestSupport
-import KhipuTestTools
 import Testing
 import UseCases
 

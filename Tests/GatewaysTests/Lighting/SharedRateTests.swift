@@ -3,8 +3,8 @@ import KhipuControl
 import KhipuFiles
 import KhipuHTTP
 import KhipuKitTestSupport
-import TestSupport
 import KhipuTestTools
+import TestSupport
 import Testing
 import UseCases
 

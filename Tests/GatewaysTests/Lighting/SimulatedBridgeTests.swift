@@ -1,11 +1,11 @@
-import KhipuValues
-import KhipuFiles
-import KhipuKitTestSupport
 import Foundation
 import KhipuControl
+import KhipuFiles
+import KhipuKitTestSupport
+import KhipuTestTools
+import KhipuValues
 import Models
 import TestSupport
-import KhipuTestTools
 import Testing
 import UseCases
 

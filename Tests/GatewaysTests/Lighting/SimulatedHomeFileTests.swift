@@ -1,8 +1,8 @@
 import KhipuFiles
 import KhipuKitTestSupport
+import KhipuTestTools
 import Synchronization
 import TestSupport
-import KhipuTestTools
 import Testing
 
 @testable import Gateways

@@ -1,8 +1,8 @@
-import KhipuFiles
-import KhipuKitTestSupport
-import KhipuHTTP
 import Foundation
 import KhipuControl
+import KhipuFiles
+import KhipuHTTP
+import KhipuKitTestSupport
 import KhipuValues
 import Testing
 import UseCases

@@ -1,10 +1,10 @@
-import KhipuFiles
-import KhipuKitTestSupport
-import KhipuHTTP
 import Foundation
 import KhipuControl
-import TestSupport
+import KhipuFiles
+import KhipuHTTP
+import KhipuKitTestSupport
 import KhipuTestTools
+import TestSupport
 import Testing
 
 @testable import Gateways

@@ -1,14 +1,14 @@
-import Models
-import KhipuValues
-import KhipuFiles
-import KhipuKitTestSupport
-import KhipuHTTP
 import Foundation
 import KhipuControl
+import KhipuFiles
+import KhipuHTTP
+import KhipuKitTestSupport
+import KhipuTestTools
+import KhipuValues
+import Models
 import ModelsTestSupport
 import Synchronization
 import TestSupport
-import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

@@ -1,7 +1,7 @@
 import KhipuFiles
 import KhipuHTTP
-import TestSupport
 import KhipuTestTools
+import TestSupport
 import Testing
 import UseCases
 

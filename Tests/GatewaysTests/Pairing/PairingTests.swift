@@ -1,14 +1,14 @@
-import KhipuValues
+import Foundation
+import KhipuControl
 import KhipuFiles
 import KhipuHTTP
 import KhipuJournal
 import KhipuKitTestSupport
-import Foundation
-import KhipuControl
+import KhipuTestTools
+import KhipuValues
 import Models
 import ModelsTestSupport
 import TestSupport
-import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

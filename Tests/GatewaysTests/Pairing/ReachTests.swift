@@ -1,8 +1,8 @@
-import KhipuKitTestSupport
 import KhipuHTTP
+import KhipuKitTestSupport
+import KhipuTestTools
 import ModelsTestSupport
 import TestSupport
-import KhipuTestTools
 import Testing
 
 @testable import Gateways

@@ -1,7 +1,7 @@
 import KhipuHTTP
+import KhipuTestTools
 import Models
 import TestSupport
-import KhipuTestTools
 import UseCases
 
 @testable import Gateways

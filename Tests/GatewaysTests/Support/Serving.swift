@@ -2,9 +2,9 @@ import KhipuControl
 import KhipuFiles
 import KhipuHTTP
 import KhipuKitTestSupport
+import KhipuTestTools
 import Models
 import TestSupport
-import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

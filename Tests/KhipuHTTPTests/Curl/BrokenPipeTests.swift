@@ -1,8 +1,8 @@
 #if !canImport(Darwin)
-  import KhipuKitTestSupport
-  @testable import KhipuHTTP
   import Glibc
+  import KhipuKitTestSupport
   import Testing
+  @testable import KhipuHTTP
 
   struct BrokenPipeTests {
     @Test("If a pipe breaks inside `withBrokenPipesBlocked`, the process doesn't end, not even afterwards")

@@ -1,8 +1,8 @@
 #if !canImport(Darwin)
-  import KhipuKitTestSupport
-  @testable import KhipuHTTP
   import Glibc
+  import KhipuKitTestSupport
   import Testing
+  @testable import KhipuHTTP
 
   struct CurlEasyTests {
     typealias Word = CurlOption.Word

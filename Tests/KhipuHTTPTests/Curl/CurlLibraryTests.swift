@@ -1,10 +1,10 @@
 import KhipuTestTools
 
 #if !canImport(Darwin)
-  import KhipuKitTestSupport
-  @testable import KhipuHTTP
   import Foundation
+  import KhipuKitTestSupport
   import Testing
+  @testable import KhipuHTTP
 
   struct CurlLibraryTests {
     @Test("If libcurl isn't installed, the error says what to install")

@@ -1,7 +1,7 @@
+import KhipuTestTools
 import KhipuValues
 import Models
 import ModelsTestSupport
-import KhipuTestTools
 import Testing
 
 struct RevisionsTests {

@@ -1,6 +1,6 @@
 import Foundation
-import Models
 import KhipuTestTools
+import Models
 import Testing
 
 struct SceneIDTests {

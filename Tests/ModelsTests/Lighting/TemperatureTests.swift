@@ -1,6 +1,6 @@
+import KhipuTestTools
 import KhipuValues
 import Models
-import KhipuTestTools
 import Testing
 
 struct TemperatureTests {

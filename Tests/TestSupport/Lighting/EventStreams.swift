@@ -1,6 +1,6 @@
 internal import Foundation
-internal import Synchronization
 internal import KhipuTestTools
+internal import Synchronization
 
 /// The open event streams of a bridge, and the events that were sent.
 final class EventStreams: Sendable {

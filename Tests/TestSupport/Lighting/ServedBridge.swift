@@ -1,7 +1,7 @@
 internal import Foundation
+public import KhipuTestTools
 import Models
 internal import Synchronization
-public import KhipuTestTools
 
 /// An emulated bridge behind a server. It gives its key to every client, and a test can change its replies.
 public final class ServedBridge: Sendable {

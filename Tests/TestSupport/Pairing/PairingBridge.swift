@@ -1,6 +1,6 @@
 internal import Foundation
-internal import Synchronization
 public import KhipuTestTools
+internal import Synchronization
 
 /// A bridge with one plug in one room, behind a server. It returns its key once its button is pressed.
 public final class PairingBridge: Sendable {

@@ -1,7 +1,7 @@
-import ModelsTestSupport
 import KhipuControl
-import KhipuValues
 import KhipuTestTools
+import KhipuValues
+import ModelsTestSupport
 import UseCases
 
 extension UseCaseSamples {

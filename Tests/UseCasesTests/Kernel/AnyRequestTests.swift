@@ -1,7 +1,7 @@
 import Foundation
 import KhipuControl
-import TestSupport
 import KhipuTestTools
+import TestSupport
 import Testing
 @_spi(Composition) import UseCases
 

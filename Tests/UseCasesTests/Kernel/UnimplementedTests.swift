@@ -1,7 +1,7 @@
 import KhipuControl
+import KhipuTestTools
 import KhipuValues
 import TestSupport
-import KhipuTestTools
 import Testing
 @_spi(Composition) @testable import UseCases
 

@@ -1,8 +1,8 @@
+import KhipuTestTools
 import KhipuValues
 import Models
 import Synchronization
 import TestSupport
-import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

@@ -1,10 +1,10 @@
 import KhipuConcurrency
 import KhipuControl
+import KhipuTestTools
 import KhipuValues
 import Models
 import ModelsTestSupport
 import TestSupport
-import KhipuTestTools
 import Testing
 
 @testable @_spi(Composition) import UseCases

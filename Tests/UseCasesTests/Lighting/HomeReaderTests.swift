@@ -1,9 +1,9 @@
 import KhipuControl
+import KhipuTestTools
 import KhipuValues
 import Models
 import ModelsTestSupport
 import TestSupport
-import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

@@ -1,6 +1,6 @@
 import KhipuControl
-import TestSupport
 import KhipuTestTools
+import TestSupport
 import Testing
 @_spi(Composition) import UseCases
 

@@ -1,7 +1,7 @@
 import KhipuControl
+import KhipuTestTools
 import Models
 import TestSupport
-import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 

@@ -1,5 +1,5 @@
-import KhipuTestTools
 import Foundation
+import KhipuTestTools
 import TestSupport
 
 /// A home that is paired with a local bridge with 50 lights.

@@ -2,12 +2,12 @@ import Foundation
 import HomeDomain
 import KhipuControl
 import KhipuFiles
+import KhipuTestTools
 import Models
 import NavigationModels
 import NavigationUseCases
 import Observation
 import TestSupport
-import KhipuTestTools
 import Testing
 import UseCases
 

@@ -1,10 +1,10 @@
 import Features
 import HomeDomain
+@_spi(Composition) import HomeDomain
+import KhipuTestTools
 import Models
 import NavigationModels
-import KhipuTestTools
 import Testing
-@_spi(Composition) import HomeDomain
 
 @testable import HomeApp
 

@@ -1,10 +1,10 @@
 import Features
 import HomeDomain
 import KhipuControl
+import KhipuTestTools
 import Models
 import NavigationModels
 import TestSupport
-import KhipuTestTools
 import Testing
 import UseCases
 

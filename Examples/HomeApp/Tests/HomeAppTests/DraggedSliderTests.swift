@@ -1,8 +1,8 @@
 import HomeDomain
 import KhipuConcurrency
+import KhipuTestTools
 import Models
 import TestSupport
-import KhipuTestTools
 import Testing
 import UseCases
 

@@ -1,10 +1,10 @@
 import HomeDomain
 import KhipuControl
+import KhipuTestTools
 import KhipuValues
 import Models
 import NavigationFeatures
 import NavigationModels
-import KhipuTestTools
 import Testing
 
 @testable import HomeApp

@@ -1,7 +1,7 @@
 import HomeDomain
 import KhipuComposition
-import KhipuViewState
 import KhipuTestTools
+import KhipuViewState
 
 @testable import HomeApp
 

@@ -1,8 +1,8 @@
 import HomeDomain
+import KhipuTestTools
 import KhipuValues
 import Models
 import NavigationModels
-import KhipuTestTools
 import Testing
 
 struct ArrivalTests {

@@ -1,16 +1,16 @@
 import Features
 import HomeDomain
+@_spi(Composition) import HomeDomain
 import KhipuControl
 import KhipuDomain
 import KhipuMessages
+import KhipuTestTools
 import Models
 import NavigationModels
 import NavigationUseCases
 import TestSupport
-import KhipuTestTools
 import Testing
 import UseCases
-@_spi(Composition) import HomeDomain
 
 @Suite(.timeLimit(.minutes(10)))
 struct DeepLinkTests {

@@ -3,9 +3,9 @@ import HomeDomain
 import KhipuControl
 import KhipuFiles
 import KhipuJournal
+import KhipuTestTools
 import Models
 import NavigationModels
-import KhipuTestTools
 import Testing
 
 /// Homes that the program and releases before 0.3 have stored are homes of this app.

@@ -1,7 +1,7 @@
 import KhipuControl
+import KhipuTestTools
 import NavigationModels
 import NavigationUseCases
-import KhipuTestTools
 import Testing
 
 struct LinkDropperTests {

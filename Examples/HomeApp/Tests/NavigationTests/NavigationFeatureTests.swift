@@ -1,11 +1,11 @@
 import KhipuControl
 import KhipuDomain
 import KhipuMessages
+import KhipuTestTools
 import NavigationDomain
 import NavigationFeatures
 import NavigationModels
 import NavigationUseCases
-import KhipuTestTools
 import Testing
 
 private typealias Message = NavigationFeatures.Message

@@ -1,5 +1,5 @@
-import NavigationModels
 import KhipuTestTools
+import NavigationModels
 
 extension SeededGenerator {
   /// A place with up to twenty screens and up to twenty sheets.

@@ -1,6 +1,6 @@
+import KhipuTestTools
 import KhipuValues
 import NavigationModels
-import KhipuTestTools
 import Testing
 
 struct RouteChangeTests {

@@ -1,7 +1,7 @@
 import Foundation
+import KhipuTestTools
 import KhipuValues
 import NavigationModels
-import KhipuTestTools
 import Testing
 
 struct RouteTests {

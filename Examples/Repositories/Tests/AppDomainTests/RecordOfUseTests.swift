@@ -1,13 +1,13 @@
 import KhipuControl
 import KhipuDomain
 import KhipuMessages
+import KhipuTestTools
 import KhipuValues
 import RepositoriesAppDomain
 import RepositoriesFeatures
 import RepositoriesModels
 import RepositoriesTestSupport
 @_spi(Composition) import RepositoriesUseCases
-import KhipuTestTools
 import Testing
 
 struct RecordOfUseTests {

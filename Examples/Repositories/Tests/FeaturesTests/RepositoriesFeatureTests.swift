@@ -1,10 +1,10 @@
 import KhipuControl
 import KhipuMessages
+import KhipuTestTools
 import RepositoriesFeatures
 import RepositoriesModels
 import RepositoriesTestSupport
 @_spi(Composition) import RepositoriesUseCases
-import KhipuTestTools
 import Testing
 
 struct RepositoriesFeatureTests {

@@ -1,11 +1,11 @@
-import KhipuValues
+import Foundation
 import KhipuFiles
 import KhipuKitTestSupport
 import KhipuTestTools
-import Foundation
+import KhipuValues
 import RepositoriesTestSupport
-import Testing
 import RepositoriesUseCases
+import Testing
 
 @testable import RepositoriesGateways
 

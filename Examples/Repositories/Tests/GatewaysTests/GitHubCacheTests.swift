@@ -1,8 +1,8 @@
-import KhipuValues
+import Foundation
 import KhipuFiles
 import KhipuKitTestSupport
 import KhipuTestTools
-import Foundation
+import KhipuValues
 import RepositoriesModels
 import RepositoriesTestSupport
 import Testing

@@ -1,12 +1,12 @@
+import Foundation
 import KhipuFiles
 import KhipuKitTestSupport
 import KhipuTestTools
-import Foundation
 import KhipuValues
 import RepositoriesModels
 import RepositoriesTestSupport
-import Testing
 import RepositoriesUseCases
+import Testing
 
 @testable import RepositoriesGateways
 

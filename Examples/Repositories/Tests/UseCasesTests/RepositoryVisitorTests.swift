@@ -1,9 +1,9 @@
-import KhipuTestTools
 import KhipuControl
+import KhipuTestTools
 import RepositoriesModels
 import RepositoriesTestSupport
-import Testing
 @_spi(Composition) import RepositoriesUseCases
+import Testing
 
 @Suite(.current { $0.store = createStore(.loaded) })
 struct RepositoryVisitorTests {

@@ -1,10 +1,10 @@
-import KhipuTestTools
 import KhipuControl
+import KhipuTestTools
 import KhipuValues
 import RepositoriesModels
 import RepositoriesTestSupport
-import Testing
 @_spi(Composition) import RepositoriesUseCases
+import Testing
 
 @Suite(.current { $0.store = createStore(.loaded) })
 struct VisitRecorderTests {

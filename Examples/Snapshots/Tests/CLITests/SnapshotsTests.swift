@@ -1,8 +1,8 @@
 import Foundation
 import KhipuFiles
 import KhipuKitTestSupport
-import SnapshotsTestSupport
 import KhipuTestTools
+import SnapshotsTestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10)))

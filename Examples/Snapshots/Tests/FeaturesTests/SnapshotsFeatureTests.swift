@@ -1,10 +1,10 @@
 import KhipuControl
 import KhipuMessages
+import KhipuTestTools
 import SnapshotsFeatures
 import SnapshotsModels
 import SnapshotsTestSupport
 @_spi(Composition) import SnapshotsUseCases
-import KhipuTestTools
 import Testing
 
 struct SnapshotsFeatureTests {

@@ -1,10 +1,10 @@
 import KhipuControl
+import KhipuTestTools
 import KhipuValues
-@testable import SnapshotsGateways
 import SnapshotsModels
 import SnapshotsTestSupport
 @_spi(Composition) import SnapshotsUseCases
-import KhipuTestTools
+@testable import SnapshotsGateways
 
 #if !canImport(Darwin)
   import Foundation

@@ -1,6 +1,6 @@
 import Foundation
-import SnapshotsTestSupport
 import KhipuTestTools
+import SnapshotsTestSupport
 import Testing
 
 @testable import SnapshotsGateways

@@ -1,5 +1,5 @@
-import SnapshotsModels
 import KhipuTestTools
+import SnapshotsModels
 import Testing
 
 struct JSONValueTests {

@@ -1,7 +1,7 @@
-@testable import SnapshotsModels
-import SnapshotsTestSupport
 import KhipuTestTools
+import SnapshotsTestSupport
 import Testing
+@testable import SnapshotsModels
 
 struct SnapshotUploadSequenceTests {
   private static let path = "snapshots/1/allocation"

@@ -1,7 +1,7 @@
+import KhipuTestTools
 import KhipuValues
 import SnapshotsModels
 import SnapshotsTestSupport
-import KhipuTestTools
 import Testing
 
 struct UploadTests {

@@ -1,6 +1,6 @@
 public import Foundation
-internal import Synchronization
 public import KhipuTestTools
+internal import Synchronization
 
 /// A double of the snapshot service: its API, and the bucket that stores the files. Both check the requests that they get.
 public final class SnapshotService: Sendable {

@@ -1,8 +1,8 @@
 import KhipuControl
+import KhipuTestTools
 import KhipuValues
 import SnapshotsModels
 import SnapshotsTestSupport
-import KhipuTestTools
 import Testing
 @_spi(Composition) @testable import SnapshotsUseCases
 

@@ -1,9 +1,9 @@
 import KhipuControl
+import KhipuTestTools
 import KhipuValues
 import SnapshotsModels
 import SnapshotsTestSupport
 @_spi(Composition) import SnapshotsUseCases
-import KhipuTestTools
 import Testing
 
 struct SnapshotTakerTests {

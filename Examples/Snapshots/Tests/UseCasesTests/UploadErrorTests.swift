@@ -1,7 +1,7 @@
 import KhipuControl
+import KhipuTestTools
 import SnapshotsModels
 import SnapshotsUseCases
-import KhipuTestTools
 import Testing
 
 struct UploadErrorTests {

@@ -1,8 +1,8 @@
 import KhipuDomain
 import KhipuMessages
+import KhipuTestTools
 import TallyAppDomain
 import TallyFeatures
-import KhipuTestTools
 
 @_spi(Composition) import TallyUseCases
 

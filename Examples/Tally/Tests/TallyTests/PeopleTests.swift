@@ -1,5 +1,5 @@
-import KhipuAppTestSupport
 import Foundation
+import KhipuAppTestSupport
 import KhipuControl
 import KhipuMessages
 import KhipuValues

@@ -1,9 +1,9 @@
 import KhipuMessages
+import KhipuTestTools
 import KhipuValues
 import KhipuViewState
 import TallyFeatures
 import TallyModels
-import KhipuTestTools
 import Testing
 
 @testable import TallyWindows

@@ -1,5 +1,5 @@
-import TestSupport
 import KhipuTestTools
+import TestSupport
 
 /// What a command finds in place of the paired bridge.
 enum Elsewhere: CaseIterable {

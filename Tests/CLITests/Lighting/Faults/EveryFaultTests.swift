@@ -1,8 +1,8 @@
 import Foundation
+import KhipuTestTools
 import ModelsTestSupport
 import Synchronization
 import TestSupport
-import KhipuTestTools
 import Testing
 
 @testable import CLI

@@ -1,10 +1,10 @@
 import Foundation
 import KhipuControl
 import KhipuTerminal
+import KhipuTestTools
 import Models
 import ModelsTestSupport
 import TestSupport
-import KhipuTestTools
 import Testing
 
 @testable import CLI

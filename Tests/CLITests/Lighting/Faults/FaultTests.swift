@@ -1,10 +1,10 @@
 import Foundation
 import Gateways
 import KhipuTerminal
+import KhipuTestTools
 import KhipuValues
 import Models
 import TestSupport
-import KhipuTestTools
 import Testing
 
 @testable import CLI

@@ -1,5 +1,5 @@
-import TestSupport
 import KhipuTestTools
+import TestSupport
 import Testing
 
 @Suite(.timeLimit(.minutes(10)))

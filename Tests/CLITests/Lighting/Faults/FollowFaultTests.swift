@@ -1,7 +1,7 @@
 import Foundation
+import KhipuTestTools
 import ModelsTestSupport
 import TestSupport
-import KhipuTestTools
 import Testing
 
 @Suite(.timeLimit(.minutes(10)))

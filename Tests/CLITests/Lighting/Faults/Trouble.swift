@@ -1,6 +1,6 @@
 import Foundation
-import TestSupport
 import KhipuTestTools
+import TestSupport
 
 /// A request of a command, during which a fault occurs.
 struct Asked: Sendable {

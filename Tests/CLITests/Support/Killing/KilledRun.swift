@@ -1,7 +1,7 @@
 import Foundation
+import KhipuTestTools
 import KhipuValues
 import TestSupport
-import KhipuTestTools
 
 #if canImport(Darwin)
   import Darwin

@@ -2,10 +2,10 @@ import Foundation
 import Gateways
 import KhipuControl
 import KhipuFiles
+import KhipuTestTools
 import KhipuValues
 import Models
 import TestSupport
-import KhipuTestTools
 import UseCases
 
 /// The home of the killed processes, read and written by the test.

@@ -1,8 +1,8 @@
 import Foundation
+import KhipuTestTools
 import KhipuValues
 import Models
 import TestSupport
-import KhipuTestTools
 
 /// A line of a script and its effect.
 struct Order {

@@ -1,10 +1,10 @@
-import KhipuValues
-import KhipuHTTP
 import Foundation
+import KhipuHTTP
+import KhipuTestTools
+import KhipuValues
 import Models
 import ModelsTestSupport
 import TestSupport
-import KhipuTestTools
 import Testing
 import UseCases
 

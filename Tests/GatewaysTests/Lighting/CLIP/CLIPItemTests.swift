@@ -1,7 +1,7 @@
-import KhipuValues
 import KhipuHTTP
-import Models
 import KhipuTestTools
+import KhipuValues
+import Models
 import Testing
 import UseCases
 

@@ -1,9 +1,9 @@
-import KhipuValues
-import KhipuHTTP
 import Foundation
+import KhipuHTTP
+import KhipuTestTools
+import KhipuValues
 import Models
 import TestSupport
-import KhipuTestTools
 import Testing
 import UseCases
 

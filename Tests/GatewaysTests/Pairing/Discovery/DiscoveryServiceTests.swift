@@ -1,10 +1,10 @@
-import KhipuFiles
-import KhipuKitTestSupport
-import KhipuHTTP
 import Foundation
+import KhipuFiles
+import KhipuHTTP
+import KhipuKitTestSupport
+import KhipuTestTools
 import ModelsTestSupport
 import TestSupport
-import KhipuTestTools
 import Testing
 import UseCases
 
