@@ -250,6 +250,11 @@ let package = Package(
 
 for target in targets where ["GatewaysTests", "TestSupport"].contains(target.name) { target.exclude = ["Fixtures"] }
 
+// The kernel and the domain layers mark each use of an unsafe construct with `unsafe`.
+for target in targets where (kernel + ["Models", "UseCases", "Features", "AppDomain"]).contains(target.name) {
+  target.swiftSettings? += [.strictMemorySafety(), .treatWarning("StrictMemorySafety", as: .error)]
+}
+
 /// Lets only the modules whose rows list `module` import it, even if others find it in the build folder. Differs for each row, so that
 /// a module is compiled again if its row loses an entry.
 func walls(of module: String, _ imports: [String]) -> [SwiftSetting] {

@@ -103,7 +103,7 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
   /// Runs the body with the lock of `inputs` held. Ends the process if the body calls this.
   @inline(__always) private func locked<Value>(_ body: ([Input<Command>]) -> Value) -> Value {
     // A running task is identified by its address. Outside a task, the mutex itself ends the process.
-    let task = withUnsafeCurrentTask { unsafeBitCast($0, to: Int.self) }
+    let task = unsafe withUnsafeCurrentTask { unsafe unsafeBitCast($0, to: Int.self) }
     Rule.noReentry.check(task == 0 || holder.load(ordering: .relaxed) != task)
     return inputs.withLock { inputs in
       holder.store(task, ordering: .relaxed)

@@ -151,6 +151,8 @@ extension Node where Element: Equatable {
 extension Array {
   /// Whether both are copies of one array, neither of which has been changed since.
   fileprivate func isShared(with other: [Element]) -> Bool {
-    withUnsafeBufferPointer { first in other.withUnsafeBufferPointer { first.baseAddress == $0.baseAddress } }
+    unsafe withUnsafeBufferPointer { first in
+      unsafe other.withUnsafeBufferPointer { unsafe first.baseAddress == $0.baseAddress }
+    }
   }
 }

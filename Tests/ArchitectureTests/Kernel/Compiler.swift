@@ -4,9 +4,11 @@ internal import Testing
 /// The Swift compiler with the modules that were built for the running tests.
 enum Compiler {
   /// The diagnostics for `source` as a file of `module`; empty if it compiles.
-  static func diagnostics(of source: String, in module: String, abiName: String? = nil) async throws -> String {
+  static func diagnostics(
+    of source: String, in module: String, abiName: String? = nil, options: [String] = []
+  ) async throws -> String {
     let names = ["-module-name", module, "-module-abi-name", abiName ?? module]
-    return try await run(["-typecheck", "-I", modules().path, "-"] + names, input: source)
+    return try await run(["-typecheck", "-I", modules().path, "-"] + names + options, input: source)
   }
 
   /// The modules that the files import on this platform.
