@@ -46,21 +46,31 @@ struct SizeTests {
 
   @Test("Questions.md states how many lines the MVVM example has before its steps, after them, and in its test")
   func linesOfMVVMExample() throws {
-    let folder = PackageFolder.url.appending(path: "Examples/MVVM")
-    // A file of a step replaces the file of the same name from earlier steps.
-    let steps = try (0...5).map { step in
-      let files = try FileManager.default.contentsOfDirectory(
-        at: folder.appending(path: "Step\(step)"), includingPropertiesForKeys: nil)
-      return try files.map {
-        ($0.lastPathComponent, try String(contentsOf: $0, encoding: .utf8).count(where: \.isNewline))
-      }
-    }
-    let last = Dictionary(steps.joined()) { $1 }
-    let before = steps[0].reduce(0) { $0 + $1.1 }
-    let tests = last.filter { $0.key.contains("Tests") }.values.reduce(0, +)
+    let steps = try Self.linesOfMVVMSteps()
+    let tests = steps[5].filter { $0.key.contains("Tests") }.values.reduce(0, +)
+    let (before, after) = (steps[0].values.reduce(0, +), steps[5].values.reduce(0, +))
     let questions = PackageFolder.url.appending(path: "Documentation/Questions.md")
-    let stated = "has \(before) lines before and \(last.values.reduce(0, +)) after, of which \(tests) are a test"
+    let stated = "has \(before) lines before and \(after) after, of which \(tests) are a test"
     #expect(
       try String(contentsOf: questions, encoding: .utf8).split(separator: "\n").joined(separator: " ").contains(stated))
+  }
+
+  @Test("MVVM.md states how many lines the example has after each step", arguments: 0...5)
+  func linesAfterMVVMStep(_ step: Int) throws {
+    let page = try String(contentsOf: PackageFolder.url.appending(path: "Documentation/MVVM.md"), encoding: .utf8)
+    let row = try #require(page.split(separator: "\n").first { $0.hasPrefix("| \(step), ") })
+    #expect(try row.split(separator: "|")[1] == " \(Self.linesOfMVVMSteps()[step].values.reduce(0, +)) ")
+  }
+
+  /// The lines of each file after each step. A file of a step replaces that of the same name from earlier steps.
+  private static func linesOfMVVMSteps() throws -> [[String: Int]] {
+    var files: [String: Int] = [:]
+    return try (0...5).map { step in
+      let folder = PackageFolder.url.appending(path: "Examples/MVVM/Step\(step)")
+      for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
+        files[file.lastPathComponent] = try String(contentsOf: file, encoding: .utf8).count(where: \.isNewline)
+      }
+      return files
+    }
   }
 }
