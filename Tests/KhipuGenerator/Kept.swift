@@ -37,11 +37,12 @@ struct Kept {
   func made(_ number: Int) -> String { "\(element.name)(\((["id: \(id(number))"] + fields.labelled).list))" }
   /// Whether the identifier is a text, such as a person's name.
   private var hasTextID: Bool { owner?.slot.literal.hasPrefix("\"") == true }
-  /// The source of an identifier in a text, where texts are quoted.
-  private var interpolated: String { hasTextID ? "\\(quoted: id)" : "\\(id)" }
+  /// The source of an identifier in a text. As in sentences, a text is quoted unless it follows a word: `scene relax`.
+  private var interpolated: String { hasTextID && owner?.slot.word == nil ? "\\(quoted: id)" : "\\(id)" }
   /// An element in texts, by its identifier: `note 1`, `countdown for light 1`.
   func said(_ id: String) -> String {
-    owner.map { "\(element.phrase) for \($0.slot.word.map { "\($0) " } ?? "")\(id)" } ?? "\(element.phrase) \(id)"
+    guard let owner else { return "\(element.phrase) \(id)" }
+    return "\(element.phrase) for \(owner.slot.word.map { "\($0) \(id.replacing("\"", with: ""))" } ?? id)"
   }
   /// The owner with the words of a sentence: `for light 1`.
   var saidOwner: Field? {

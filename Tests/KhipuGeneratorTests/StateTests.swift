@@ -117,6 +117,16 @@ struct StateTests {
     #expect(try !package.read("Sources/UseCases/Countdowns/CountdownsFailure.swift").contains("taken"))
   }
 
+  @Test("A text that identifies a thing is written as in sentences: without quotation marks if it follows a word")
+  func listByThingWithText() throws {
+    let package = try package(["new-feature", "Moods", "feel", "--state", "Mood", "--by", "Scene"])
+    for (path, part) in [
+      ("Sources/UseCases/Moods/MoodsFailure.swift", "there is no mood for scene \\(id)"),
+      ("Tests/UseCasesTests/Moods/MoodsSamples.swift", "there is no mood for scene study-relax2\""),
+      ("Tests/FeaturesTests/Moods/MoodsSamples.swift", "\"remove mood for scene study-relax\""),
+    ] { #expect(try package.read(path).contains(part), "\(path)") }
+  }
+
   @Test(
     "A generated source sends a command without values once, and one about an element for the first element of the list",
     arguments: [
