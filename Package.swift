@@ -2,7 +2,7 @@
 import PackageDescription
 
 // What each module may import: modules of this package, each of which has a row, and modules of the toolchain. The dependencies
-// below come from these rows. They must be literals, because ArchitectureTests and .ci/release read them, too.
+// below come from these rows. They must be literals, because tools read them, too.
 let table: KeyValuePairs<String, [String]> = [
   // The kernel, which every app links.
   "KhipuValues": [],
@@ -65,7 +65,7 @@ let table: KeyValuePairs<String, [String]> = [
     "UseCases", "Features", "AppDomain", "Gateways",
   ],
 
-  // Test support: for any app, for the kits, and for this program.
+  // Test support.
   "KhipuTestTools": [
     "KhipuValues", "KhipuControl", "Testing", "Observation", "Synchronization", "Foundation", "Dispatch", "Glibc",
     "Darwin",

@@ -48,7 +48,9 @@ struct Package {
     let domains = list.matches(of: /"(\w+)"/).map { String($0.1) }
     let rows = manifest.matches(of: /"(\w*)UseCases": \[/).map { String($0.1) }
     guard let own = rows.first(where: { !domains.contains($0) }) else {
-      throw Refusal("the manifest of \(folder.path) has no row for UseCases; go to the folder of the app")
+      throw Refusal(
+        "the manifest of \(folder.path) has no table with a row for UseCases; go to the folder of an app that new-app wrote"
+      )
     }
     if let domain, !domains.contains(domain) {
       let others = domains.isEmpty ? "it has none besides its own" : "it has \(domains.list)"

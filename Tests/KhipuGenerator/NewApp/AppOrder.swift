@@ -42,7 +42,11 @@ struct AppOrder {
     let unwanted = Self.interfaces.values.filter { !interfaces.contains($0) }
     (app, self.folder, leftOut) = (try AppName(name), folder, LeftOut(kits + unwanted))
     switch (values["--url"], values["--from"]) {
-    case (let url?, let version?): release = (url, version)
+    case (let url?, let version?):
+      guard version.wholeMatch(of: /\d+\.\d+\.\d+/) != nil else {
+        throw Refusal("--from takes a version of three numbers, such as 1.0.0, not \(version)")
+      }
+      release = (url, version)
     case (nil, nil): release = nil
     case _: throw Refusal("--url and --from belong together: --url https://… --from 1.0.0")
     }

@@ -119,6 +119,7 @@ struct TemplateTests {
       [], ["Garden"], ["Garden", "a", "b"], ["Garden", "a", "--without"], ["Garden", "a", "--without", "Files"],
       ["Garden", "a", "--without", "Windows"], ["Garden", "a", "--window"], ["Garden", "a", "--with", "Trace"],
       ["Garden", "a", "--url", "u"], ["Garden", "a", "--from", "1.0.0"], ["Garden", "--windows"],
+      ["Garden", "a", "--url", "u", "--from", "main"],
       ["Garden", "-h"],
     ])
   func refusesInvalidArguments(_ words: [String]) {
