@@ -6,7 +6,7 @@ enum Pages {
   static let handwritten: Set = [
     "Manual.md", "Tutorial.md", "Starting.md", "Gateways.md", "Testing.md", "SwiftUI.md", "Windows.md", "MVVM.md",
     "Questions.md", "Kits.md", "Rows.md", "OnePage.md", "Effects.md", "Effects", "SourceDocuments.md",
-    "Performance.md", "Teams.md", "OwnPackage.md", "Walls.md", "Performance.svg", "watch.svg",
+    "Performance.md", "Teams.md", "OwnPackage.md", "Walls.md", "Performance.svg", "watch.svg", "Khipu.docc",
   ]
 
   static func all() throws -> [String: String] {

@@ -19,10 +19,9 @@ public final class MessageContext: Sendable {
 
   /// Runs `body` with a cause and a read cache. A nested call keeps the outer call's cache, and its cause if it has one.
   ///
-  /// - Parameters:
-  ///   - cause: Returns the sentence of the message.
-  ///   - reversed: The messages that this one undoes or redoes.
-  ///   - inbox: A dispatcher, and its queue for messages that `body` sends.
+  /// - `cause`: Returns the sentence of the message.
+  /// - `reversed`: The messages that this one undoes or redoes.
+  /// - `inbox`: A dispatcher, and its queue for messages that `body` sends.
   public static func run<Value, Problem: Error>(
     for cause: (@Sendable () -> String)? = nil, reversing reversed: [Cause.Origin] = [],
     inbox: (owner: ObjectIdentifier, queue: any Sendable)? = nil, isolation: isolated (any Actor)? = #isolation,

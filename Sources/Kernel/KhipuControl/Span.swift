@@ -50,7 +50,7 @@ public final class Span: Sendable {
     return child
   }
 
-  /// - Parameter failure: Nil if the step succeeded.
+  /// - `failure`: Nil if the step succeeded.
   public func end(_ failure: (any Error)? = nil, value: (any Sendable)? = nil) {
     state.withLock { ($0.end, $0.failure, $0.value) = (.now, failure, value) }
   }

@@ -14,7 +14,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
   // The names that were indexed last, and their index.
   private let known = Mutex<(names: [Name], index: Names)>(([], Names()))
 
-  /// - Parameter receive: Receives every message, and whether a line or a key caused it rather than a source. It must not block.
+  /// - `receive`: Receives every message, and whether a line or a key caused it rather than a source. It must not block.
   /// - Throws: `CLIError.refused` if no home directory is set.
   public init(
     _ configuration: Tool.Configuration, diagnostics: Diagnostics = Diagnostics(of: Tool.name),
@@ -72,7 +72,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
 
   /// Carries out all commands, even after a failure, as one step of the history with this cause, and returns their reports.
   ///
-  /// - Parameter reversed: The messages that the commands undo or redo; the first is the one that the cause names.
+  /// - `reversed`: The messages that the commands undo or redo; the first is the one that the cause names.
   public func carryOut(
     _ commands: [Tool.Command], for cause: String, reversing reversed: [Cause.Origin] = []
   ) async throws(CLIError) -> [Report] {

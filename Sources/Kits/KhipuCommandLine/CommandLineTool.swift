@@ -33,9 +33,8 @@ public protocol CommandLineTool: Sendable {
   /// The storage for lines typed at prompts.
   static func typedLines(in configuration: Configuration) throws(CLIError) -> LineFile
 
-  /// - Parameters:
-  ///   - unkept: Receives write errors that don't make a command fail.
-  ///   - receive: Receives every message.
+  /// - `unkept`: Receives write errors that don't make a command fail.
+  /// - `receive`: Receives every message.
   /// - Throws: `CLIError.refused` if no home directory is set.
   init(
     with configuration: Configuration, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,

@@ -5,7 +5,7 @@ import KhipuTerminal
 extension CLICommand {
   /// A command that prints changes until the process is interrupted or its output is closed.
   ///
-  /// - Parameter lines: The lines for a change from one state to a later one.
+  /// - `lines`: The lines for a change from one state to a later one.
   public static func follow(
     _ name: String, help: String,
     lines: @escaping @Sendable (_ before: Tool.State, _ now: Tool.State, _ options: Options<Tool>) -> [String]

@@ -13,9 +13,8 @@ public struct Lift<State: Sendable, Command: Hashable & Sendable, PartState: Sen
   private let commands: Case<Command, Part>
   private let scope: Scope
 
-  /// - Parameters:
-  ///   - commands: The case of the app's command that has the domain's commands.
-  ///   - state: The domain's part of the app's state, on which its sources depend.
+  /// - `commands`: The case of the app's command that has the domain's commands.
+  /// - `state`: The domain's part of the app's state, on which its sources depend.
   public init(
     _ commands: Case<Command, Part>, of state: @escaping @Sendable (State) -> PartState, in scope: @escaping Scope
   ) {

@@ -23,9 +23,8 @@ public final class CommandLock: Sendable {
   private let held = Mutex<Held?>(nil)
   private let isReported = Atomic(false)
 
-  /// - Parameters:
-  ///   - timeout: How long a claim waits.
-  ///   - unprotected: Receives the error, once, if the file can't be created. A claim then waits only for this process.
+  /// - `timeout`: How long a claim waits.
+  /// - `unprotected`: Receives the error, once, if the file can't be created. A claim then waits only for this process.
   public init(
     at path: String, within timeout: Duration = .seconds(30), unprotected: @escaping @Sendable (FileError) -> Void
   ) {

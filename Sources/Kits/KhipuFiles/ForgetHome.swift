@@ -4,9 +4,8 @@ extension HomeDirectory {
   /// Removes the files, their drafts, and their archived and damaged versions. Locks, the folder, and other files stay:
   /// another process may wait for a lock.
   ///
-  /// - Parameters:
-  ///   - files: The paths of all stored files.
-  ///   - locks: The paths of all locks except `lock`.
+  /// - `files`: The paths of all stored files.
+  /// - `locks`: The paths of all locks except `lock`.
   /// - Throws: `.locked` if another caller holds a lock until the timeout; `.cancelled` if the task is cancelled first;
   ///   `.unreadable` or `.unwritable` if a lock or the folder can't be read, or a file can't be removed.
   public func forget(

@@ -17,7 +17,7 @@ public struct SharedTime: Sendable {
   // The digits of nanoseconds, padded with zeros, and a newline. A new time replaces the previous one even on a full disk.
   private static let length = 20
 
-  /// - Parameter present: The present time, from a clock that all processes share.
+  /// - `present`: The present time, from a clock that all processes share.
   public init(_ path: String, present: @escaping @Sendable () -> Duration = { .sinceStart }) {
     (self.path, self.present) = (path, present)
   }

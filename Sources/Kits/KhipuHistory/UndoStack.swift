@@ -42,7 +42,7 @@ public struct UndoStack<Command: Undoable>: Sendable {
     /// The commands that undo or redo the command in the present state, and the parts that they leave out. With `isForced`, they
     /// override later changes by others.
     ///
-    /// - Parameter present: If nil, the state that the command, or for a redo its undo, left.
+    /// - `present`: If nil, the state that the command, or for a redo its undo, left.
     /// - Throws: `Irreversible` if it can't be reversed.
     public func restoration(
       in present: Command.State?, isForced: Bool = false

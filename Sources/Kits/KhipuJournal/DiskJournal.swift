@@ -13,11 +13,10 @@ import Synchronization
 /// - When `record` returns, the changes are in the page cache: they survive the process, but not a power failure before the
 ///   system writes them to the disk.
 ///
-/// - Parameters:
-///   - bound: A journal larger than this many bytes plus 30% of the snapshot's size is compacted.
-///   - timeout: How long a call waits for the lock, before it throws `.locked`.
-///   - clock: The source of the process ID and of times.
-///   - mayForgo: Whether changes that can't be written may be kept only in memory, for example because a server stores them.
+/// - `bound`: A journal larger than this many bytes plus 30% of the snapshot's size is compacted.
+/// - `timeout`: How long a call waits for the lock, before it throws `.locked`.
+/// - `clock`: The source of the process ID and of times.
+/// - `mayForgo`: Whether changes that can't be written may be kept only in memory, for example because a server stores them.
 public func createDiskJournal<State: Alterable & Codable>(
   in home: HomeDirectory, first: State, bound: Int = 4096, timeout: Duration = HomeDirectory.lockTimeout,
   clock: JournalClock = JournalClock(), notice: @escaping @Sendable (String) -> Void,

@@ -16,7 +16,7 @@ public final class JournalClock: Sendable {
   /// Uses the system's clock and the process ID.
   public convenience init() { self.init(process: Int(getpid()), present: systemTime) }
 
-  /// - Parameter present: Returns the microseconds since the Unix epoch.
+  /// - `present`: Returns the microseconds since the Unix epoch.
   public init(process: Int, present: @escaping @Sendable () -> Int) {
     (self.process, self.present) = (process, present)
   }

@@ -4,7 +4,7 @@ import KhipuTerminal
 extension CLICommand {
   /// A command that shows the state live. It needs a terminal.
   ///
-  /// - Parameter instead: The command that the error suggests if there is no terminal.
+  /// - `instead`: The command that the error suggests if there is no terminal.
   public static func live(
     _ name: String, help: String, instead: String, view: @escaping @Sendable () -> LiveView<Tool>
   ) -> CLICommand {

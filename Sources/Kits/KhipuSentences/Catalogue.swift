@@ -7,7 +7,7 @@ public struct Catalogue<Command: Sendable, Environment: Sendable>: Sendable {
   /// A form for each command.
   public let forms: [AnyForm<Command, Environment>]
 
-  /// - Parameter command: Wraps a command of the feature in a command of the app.
+  /// - `command`: Wraps a command of the feature in a command of the app.
   public init<Root>(
     _ name: String, _ purpose: String, _ command: @escaping @Sendable (Root) -> Command,
     _ forms: ((@escaping @Sendable (Root) -> Command) -> AnyForm<Command, Environment>)...
@@ -17,7 +17,7 @@ public struct Catalogue<Command: Sendable, Environment: Sendable>: Sendable {
 
   /// The sentences in a larger domain, whose commands embed those of this one.
   ///
-  /// - Parameter part: The domain's environment in the larger environment. The conditions of examples apply to it.
+  /// - `part`: The domain's environment in the larger environment. The conditions of examples apply to it.
   public func map<Whole, World>(
     _ command: @escaping @Sendable (Command) -> Whole, in part: any WritableKeyPath<World, Environment> & Sendable
   ) -> Catalogue<Whole, World> {

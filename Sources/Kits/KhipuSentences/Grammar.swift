@@ -31,7 +31,7 @@ public struct Grammar<Command: Sendable>: Sendable {
 
   /// Parses a command. Case and spacing don't matter, and the name of the feature is optional.
   ///
-  /// - Parameter words: Other words that can begin a line, such as `help`. An error may suggest them.
+  /// - `words`: Other words that can begin a line, such as `help`. An error may suggest them.
   /// - Throws: `ParseError` with the position, and a suggestion if there is one.
   public func parse(_ text: String, names: Names = Names(), or words: [String] = []) throws(ParseError) -> Command {
     try reading(of: text, names: names, or: words).get()

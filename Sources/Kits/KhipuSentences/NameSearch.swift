@@ -45,9 +45,8 @@ extension Cursor {
   /// Reads a known name; otherwise a number, if `place` accepts one; otherwise a quotation or the text before the next keyword:
   /// the beginning of a name, or an identifier if `place` accepts one and no thing of its kinds is known.
   ///
-  /// - Parameters:
-  ///   - range: The valid numbers, for the error message.
-  ///   - make: Makes the value from the thing's name; nil if its `id` is invalid.
+  /// - `range`: The valid numbers, for the error message.
+  /// - `make`: Makes the value from the thing's name; nil if its `id` is invalid.
   /// - Returns: The result of `make`. If the name is unknown or ambiguous, `search.error` has the reason.
   /// - Throws: `ParseError` if none of these is at the cursor, or if the number is invalid.
   public mutating func reference<Value>(

@@ -11,7 +11,7 @@ public struct Reading<Value: Sendable>: Sendable {
 
   /// Parses the whole text.
   ///
-  /// - Parameter keywords: Words that end an unquoted name, unless it is known.
+  /// - `keywords`: Words that end an unquoted name, unless it is known.
   public init(
     of text: String, names: Names, keywords: Set<String> = [],
     by read: (inout Cursor) throws(ParseError) -> Value?

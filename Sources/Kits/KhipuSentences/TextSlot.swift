@@ -4,7 +4,7 @@ extension Slot<String> {
   /// Free text, such as a new name. Unquoted, it can't begin with a number, and ends before the next keyword, colon or quotation
   /// or, if the rest of the sentence would then be invalid, at the end of the sentence.
   ///
-  /// - Parameter place: The kinds of known names that are also accepted.
+  /// - `place`: The kinds of known names that are also accepted.
   public static func text(_ expected: Expectation, in place: NamePlace? = nil, samples: [String]) -> Slot {
     Slot(samples: samples, write: Quotation.write) { (cursor) throws(ParseError) in
       if let place, let name = cursor.knownName(place) { return name.text }

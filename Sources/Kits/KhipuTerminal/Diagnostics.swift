@@ -5,7 +5,7 @@ public struct Diagnostics: Sendable {
   private let program: String
   private let reader: (@Sendable (String) -> Void)?
 
-  /// - Parameter reader: Receives the diagnostics instead of standard error, for example while a view fills the terminal.
+  /// - `reader`: Receives the diagnostics instead of standard error, for example while a view fills the terminal.
   public init(of program: String, reader: (@Sendable (String) -> Void)? = nil) {
     (self.program, self.reader) = (program, reader)
   }

@@ -15,7 +15,7 @@ public struct RecordedTest {
   // Announced messages whose work isn't listed yet.
   private var inbox: ArraySlice<Span> = []
 
-  /// - Parameter encode: Returns the value as JSON on one line; nil if that is not possible.
+  /// - `encode`: Returns the value as JSON on one line; nil if that is not possible.
   public init(_ root: Span, encode: @escaping (any Encodable) -> String?) {
     self.encode = encode
     for part in root.parts {

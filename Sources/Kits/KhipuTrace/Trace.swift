@@ -36,7 +36,7 @@ public struct Trace: Hashable, Sendable {
 extension Trace {
   /// Traces `body`, and returns its value with the trace.
   ///
-  /// - Parameter features: The names of the domain's features, in its order.
+  /// - `features`: The names of the domain's features, in its order.
   public static func record<Value, Problem: Error>(
     features: [String] = [], isolation: isolated (any Actor)? = #isolation, _ body: () async throws(Problem) -> Value
   ) async throws(Problem) -> (value: Value, trace: Trace) {

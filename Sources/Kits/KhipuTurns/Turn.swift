@@ -9,7 +9,7 @@ public struct Turn<Key: Hashable & Sendable>: Hashable, Sendable {
 
   /// The work begins when the work for all earlier messages in `line` has ended.
   ///
-  /// - Parameter subject: If given, a newer message in the line about the same subject cancels the waiting work of an
+  /// - `subject`: If given, a newer message in the line about the same subject cancels the waiting work of an
   ///   earlier one: that work runs at once, in a cancelled task.
   public init(in line: Key, newestOf subject: Key? = nil) { (self.line, self.subject) = (line, subject) }
 }
@@ -17,11 +17,10 @@ public struct Turn<Key: Hashable & Sendable>: Hashable, Sendable {
 /// An input whose work waits for its turn. If it waited for itself, because work in a line sent `unqueued` a message whose work
 /// is in the same line, the process ends.
 ///
-/// - Parameters:
-///   - cancelsRunning: Whether a newer message about the subject also cancels running work, and `after`.
-///   - before: Runs before the work. Meanwhile, a newer message about the subject cancels both. A pause here debounces.
-///   - after: Runs after the work, before the next work in the line. A pause here throttles.
-///   - turn: The turn of a message; nil if its work begins at once.
+/// - `cancelsRunning`: Whether a newer message about the subject also cancels running work, and `after`.
+/// - `before`: Runs before the work. Meanwhile, a newer message about the subject cancels both. A pause here debounces.
+/// - `after`: Runs after the work, before the next work in the line. A pause here throttles.
+/// - `turn`: The turn of a message; nil if its work begins at once.
 public func inTurn<Command, Key>(
   cancelsRunning: Bool = false, before: Work? = nil, after: Work? = nil,
   by turn: @escaping @Sendable (Message<Command>) -> Turn<Key>?, _ input: @escaping Input<Command>

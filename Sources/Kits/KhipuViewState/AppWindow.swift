@@ -20,11 +20,10 @@ public final class AppWindow<State: Alterable, Command: Hashable & Sendable> {
   private let works = Mailbox<Work>(most: .max)
   private let failures = Mailbox<Failure>(most: Alerts.most)
 
-  /// - Parameters:
-  ///   - domain: Makes the domain of the window, with these receivers.
-  ///   - frame: Runs between two shown states. By default it sleeps for a frame at 60 Hz.
-  ///   - entry: Wraps how messages from the views enter the domain, for example to let only the newest of some wait (`inTurn`).
-  ///   - perform: Runs the work in the environment of the app.
+  /// - `domain`: Makes the domain of the window, with these receivers.
+  /// - `frame`: Runs between two shown states. By default it sleeps for a frame at 60 Hz.
+  /// - `entry`: Wraps how messages from the views enter the domain, for example to let only the newest of some wait (`inTurn`).
+  /// - `perform`: Runs the work in the environment of the app.
   public init(
     _ store: Store<State>, sources: [Source<State, Command>], domain: ([Receiver<Command>]) -> Domain<Command>,
     frame: Work? = nil, entry: (@escaping Input<Command>) -> Input<Command> = { $0 },

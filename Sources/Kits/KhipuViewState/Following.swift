@@ -5,7 +5,7 @@ extension Store {
   /// Shows the present state and, whenever it changes, the newest one, until the task is cancelled. It may be called again, for
   /// example when a view reappears.
   ///
-  /// - Parameter pause: Runs after each shown state, for example to wait for the next frame. Meanwhile, only the newest
+  /// - `pause`: Runs after each shown state, for example to wait for the next frame. Meanwhile, only the newest
   ///   state is kept.
   /// - Throws: `Failure` if the state can't be read at the beginning.
   @MainActor public func follow(

@@ -41,6 +41,14 @@ struct TableTests {
     for module in released { #expect(table.reach(of: module).intersection(table.modules).isSubset(of: released)) }
   }
 
+  @Test("The Swift Package Index documents the modules of the kernel and the kits")
+  func documentedModules() throws {
+    let list = try String(contentsOf: PackageFolder.url.appending(path: ".spi.yml"), encoding: .utf8)
+    let listed = list.matches(of: /(?m)^ *- (Khipu\w+)$/).map { String($0.1) }
+    let grid = try Grid()
+    #expect(listed.sorted() == ["Kernel", "Kits"].flatMap { grid.modules(of: $0).map(\.name) }.sorted())
+  }
+
   @Test("The package has no dependencies")
   func noDependencies() throws {
     let manifest = try String(contentsOf: PackageFolder.url.appending(path: "Package.swift"), encoding: .utf8)

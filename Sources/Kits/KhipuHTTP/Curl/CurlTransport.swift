@@ -8,7 +8,7 @@
     /// If the endpoint has a pinned key, a request is sent only to a server with that key. A cancelled transfer has ended
     /// when `send` or `stream` returns. If no connection is free, callers of `send` wait in order of arrival.
     ///
-    /// - Parameter userAgent: The `User-Agent` header of each request.
+    /// - `userAgent`: The `User-Agent` header of each request.
     public static func live(
       _ endpoint: Endpoint, limits: TransportLimits = TransportLimits(), userAgent: String? = nil
     ) -> Transport {
