@@ -49,7 +49,7 @@ struct Package {
     let rows = manifest.matches(of: /"(\w*)UseCases": \[/).map { String($0.1) }
     guard let own = rows.first(where: { !domains.contains($0) }) else {
       throw Refusal(
-        "the manifest of \(folder.path) has no table with a row for UseCases; go to the folder of an app that new-app wrote"
+        "the manifest of \(folder.path) has no table with a row for UseCases; go to the folder of the app, if new-app wrote it"
       )
     }
     if let domain, !domains.contains(domain) {
