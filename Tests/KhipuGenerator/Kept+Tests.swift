@@ -172,7 +172,7 @@ extension Kept {
 
   var tableTests: String {
     let (title, number) = (owner?.name ?? "id", unquoted(id(1)))
-    let padding = String(repeating: " ", count: max(0, title.count - number.count))
+    let padding = String(repeating: " ", count: hasTextID ? 0 : max(0, title.count - number.count))
     let columns = [(title, padding + number)] + fields.map { ($0.words, $0.slot.literal.replacing("\"", with: "")) }
     let line = { (texts: [String]) in
       zip(texts, columns).map { text, column in

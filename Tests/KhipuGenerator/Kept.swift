@@ -36,7 +36,7 @@ struct Kept {
   /// The source of an element, such as `Note(id: 1, text: "a")`.
   func made(_ number: Int) -> String { "\(element.name)(\((["id: \(id(number))"] + fields.labelled).list))" }
   /// Whether the identifier is a text, such as a person's name.
-  private var hasTextID: Bool { owner?.slot.literal.hasPrefix("\"") == true }
+  var hasTextID: Bool { owner?.slot.literal.hasPrefix("\"") == true }
   /// The source of an identifier in a text. As in sentences, a text is quoted unless it follows a word: `scene relax`.
   private var interpolated: String { hasTextID && owner?.slot.word == nil ? "\\(quoted: id)" : "\\(id)" }
   /// An element in texts, by its identifier: `note 1`, `countdown for light 1`.
@@ -298,8 +298,9 @@ struct Kept {
 
   var row: String {
     let number = owner?.name ?? "id"
-    let titles = (["Cell(\"\(number)\", .right)"] + fields.map { "Cell(\"\($0.words)\")" }).list
-    let cells = (["Cell(\"\\(\(element.variable).id)\", .right)"] + fields.map { "Cell(\(text(of: $0)))" }).list
+    let alignment = hasTextID ? "" : ", .right"
+    let titles = (["Cell(\"\(number)\"\(alignment))"] + fields.map { "Cell(\"\($0.words)\")" }).list
+    let cells = (["Cell(\"\\(\(element.variable).id)\"\(alignment))"] + fields.map { "Cell(\(text(of: $0)))" }).list
     let members =
       (["(\"\(number)\", .text(\"\\(\(element.variable).id)\"))"]
       + fields.map { "(\"\($0.name)\", .text(\(text(of: $0))))" })

@@ -123,6 +123,9 @@ struct StateTests {
     for (path, part) in [
       ("Sources/UseCases/Moods/MoodsFailure.swift", "there is no mood for scene \\(id)"),
       ("Tests/UseCasesTests/Moods/MoodsSamples.swift", "there is no mood for scene study-relax2\""),
+      ("Sources/CLI/Moods/MoodRow.swift", "Cell(\"scene\"), Cell("),
+      ("Sources/CLI/Moods/MoodRow.swift", "Cell(\"\\(mood.id)\"), Cell("),
+      ("Tests/CLITests/Moods/MoodsTests.swift", " scene        text\n"),
       ("Tests/FeaturesTests/Moods/MoodsSamples.swift", "\"remove mood for scene study-relax\""),
     ] { #expect(try package.read(path).contains(part), "\(path)") }
   }
