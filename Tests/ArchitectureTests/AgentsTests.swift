@@ -5,21 +5,25 @@ import Testing
 struct AgentsTests {
   private let page: String
 
-  init() throws { page = try Self.text("AGENTS.md") }
+  init() throws { page = try PackageFolder.text(of: "AGENTS.md") }
 
   @Test("Every file and folder that AGENTS.md names exists")
   func pathsExist() {
     let paths = page.matches(of: /[`(]((?:[\w.]+\/)*[\w.]+)[`)]/).map { String($0.1) }.filter { $0.contains(/[\/.]/) }
     #expect(paths.count > 10)
-    for path in paths { #expect(FileManager.default.fileExists(atPath: Self.url(path).path), "\(path)") }
+    for path in paths {
+      #expect(FileManager.default.fileExists(atPath: PackageFolder.url.appending(path: path).path), "\(path)")
+    }
   }
 
   @Test("Every script, program and test that AGENTS.md runs exists")
   func commandsExist() throws {
-    let manifest = try Self.text("Package.swift")
-    let tests = try FileManager.default.subpathsOfDirectory(atPath: Self.url("Tests").path)
+    let manifest = try PackageFolder.text(of: "Package.swift")
+    let tests = try FileManager.default.subpathsOfDirectory(atPath: PackageFolder.url.appending(path: "Tests").path)
     for script in page.matches(of: /(?m)^\.ci\/\w+/) {
-      #expect(FileManager.default.isExecutableFile(atPath: Self.url(String(script.0)).path), "\(script.0)")
+      #expect(
+        FileManager.default.isExecutableFile(atPath: PackageFolder.url.appending(path: String(script.0)).path),
+        "\(script.0)")
     }
     for program in page.matches(of: /swift run ([\w-]+)/) {
       #expect(manifest.contains("\"\(program.1)\""), "\(program.1)")
@@ -33,16 +37,12 @@ struct AgentsTests {
   func textsAreSaid() throws {
     let checks = try ["Tests/ArchitectureTests", "Tests/KhipuTestTools", "Tests/KhipuAppTestSupport"].flatMap {
       folder in
-      try PackageFolder.swiftFiles(in: Self.url(folder)).filter { $0 != "AgentsTests.swift" }
-        .map { try Self.text("\(folder)/\($0)") }
+      try PackageFolder.swiftFiles(in: PackageFolder.url.appending(path: folder)).filter { $0 != "AgentsTests.swift" }
+        .map { try PackageFolder.text(of: "\(folder)/\($0)") }
     }
     let answers = try #require(page.components(separatedBy: "| it says |").last).matches(of: /(?m)^\| `(.+?)`/)
     #expect(answers.count > 4)
     // The first is the compiler's.
     for answer in answers.dropFirst() { #expect(checks.contains { $0.contains(answer.1) }, "\(answer.1)") }
   }
-
-  private static func url(_ path: String) -> URL { PackageFolder.url.appending(path: path) }
-
-  private static func text(_ path: String) throws -> String { try String(contentsOf: url(path), encoding: .utf8) }
 }

@@ -2,8 +2,6 @@ import Foundation
 import Testing
 
 struct GridDocumentTests {
-  private static let document = PackageFolder.url.appending(path: "ARCHITECTURE.md")
-
   @Test(
     "The grid and the picture of the modules in ARCHITECTURE.md match the sources; `GRID=write swift test --filter GridDocument` writes them"
   )
@@ -14,7 +12,7 @@ struct GridDocumentTests {
       "Kernel": grid.modules(of: "Kernel").map(\.name),
     ]
     let blocks: KeyValuePairs = ["grid": grid.markdown, "modules": try Table().picture(of: modules)]
-    let written = try String(contentsOf: Self.document, encoding: .utf8)
+    let written = try PackageFolder.text(of: "ARCHITECTURE.md")
     var document = written
     for (name, text) in blocks {
       let start = try #require(document.firstRange(of: "<!-- \(name) -->\n")).upperBound
@@ -22,7 +20,7 @@ struct GridDocumentTests {
       document.replaceSubrange(start..<end, with: text)
     }
     if ProcessInfo.processInfo.environment["GRID"] == "write" {
-      try Data(document.utf8).write(to: Self.document, options: .atomic)
+      try Data(document.utf8).write(to: PackageFolder.url.appending(path: "ARCHITECTURE.md"), options: .atomic)
     } else {
       #expect(document == written)
     }

@@ -28,7 +28,7 @@ struct Field: Hashable {
     }
     /// The first sample value, as written in a sentence.
     var written: String {
-      word.map { "\($0) \(literal.replacing("\"", with: ""))" } ?? literal
+      word.map { "\($0) \(literal.unquoted)" } ?? literal
     }
   }
 }
@@ -84,6 +84,8 @@ extension [Field] {
 extension String {
   /// The name of a type as that of a variable: `shoppingItem` for `ShoppingItem`.
   var uncapitalized: String { prefix(1).lowercased() + dropFirst() }
+  /// The source of a literal, without the quotation marks of a text.
+  var unquoted: String { replacing("\"", with: "") }
   /// The text as a Swift literal.
   var literal: String { contains("\"") ? "#\"\(self)\"#" : "\"\(self)\"" }
 }

@@ -168,12 +168,11 @@ extension Kept {
 
   /// The sentence that adds an element, with the sample values.
   private var written: String { "\(opening)\((saidOwner.map { [$0] + fields } ?? fields).written)" }
-  private func unquoted(_ literal: String) -> String { literal.replacing("\"", with: "") }
 
   var tableTests: String {
-    let (title, number) = (owner?.name ?? "id", unquoted(id(1)))
+    let (title, number) = (owner?.name ?? "id", id(1).unquoted)
     let padding = String(repeating: " ", count: hasTextID ? 0 : max(0, title.count - number.count))
-    let columns = [(title, padding + number)] + fields.map { ($0.words, $0.slot.literal.replacing("\"", with: "")) }
+    let columns = [(title, padding + number)] + fields.map { ($0.words, $0.slot.literal.unquoted) }
     let line = { (texts: [String]) in
       zip(texts, columns).map { text, column in
         text + String(repeating: " ", count: max(column.0.count, column.1.count) - text.count)

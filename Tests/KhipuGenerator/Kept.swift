@@ -42,7 +42,7 @@ struct Kept {
   /// An element in texts, by its identifier: `note 1`, `countdown for light 1`.
   func said(_ id: String) -> String {
     guard let owner else { return "\(element.phrase) \(id)" }
-    return "\(element.phrase) for \(owner.slot.word.map { "\($0) \(id.replacing("\"", with: ""))" } ?? id)"
+    return "\(element.phrase) for \(owner.slot.word.map { "\($0) \(id.unquoted)" } ?? id)"
   }
   /// The owner with the words of a sentence: `for light 1`.
   var saidOwner: Field? {

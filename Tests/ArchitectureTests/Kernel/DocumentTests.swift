@@ -6,7 +6,7 @@ struct DocumentTests {
     "Every Swift file in Sources or Tests that a document names exists, unless it is marked as new",
     arguments: try documents())
   func namedFilesExist(_ document: String) throws {
-    let text = try String(contentsOf: PackageFolder.url.appending(path: document), encoding: .utf8)
+    let text = try PackageFolder.text(of: document)
     let names = text.matches(of: /((?:Examples\/\w+\/)?(?:Sources|Tests)\/[\w\/+]+\.swift)`(?!\s\(new\))/).map(\.1)
     for name in Set(names.map(String.init)) {
       #expect(FileManager.default.fileExists(atPath: PackageFolder.url.appending(path: name).path), "\(name)")

@@ -5,6 +5,11 @@ enum PackageFolder {
   static let url = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().deletingLastPathComponent()
 
+  /// The text of a file, such as `Documentation/OnePage.md`.
+  static func text(of path: String) throws -> String {
+    try String(contentsOf: url.appending(path: path), encoding: .utf8)
+  }
+
   /// The names of the program's layers: the folders of Sources other than the kernel and the kits.
   static func layers() throws -> [String] { try layerFolders().map(\.lastPathComponent) }
 

@@ -24,14 +24,14 @@ struct SizeTests {
     "A document that states the size of the kernel states the tested limit",
     arguments: ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "Documentation/Questions.md"])
   func statedSize(path: String) throws {
-    let text = try String(contentsOf: PackageFolder.url.appending(path: path), encoding: .utf8)
+    let text = try PackageFolder.text(of: path)
     let sizes = text.matches(of: /1,\d{3} lines/).map { String($0.0) }
     #expect(Set(sizes) == ["1,600 lines"])
   }
 
   @Test("ARCHITECTURE.md has at most 240 lines besides the grid and the picture of the modules")
   func documentLines() throws {
-    let text = try String(contentsOf: PackageFolder.url.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
+    let text = try PackageFolder.text(of: "ARCHITECTURE.md")
     let generated = /<!-- (grid|modules) -->\n(?:(?!<!--).*\n)+<!-- \/\1 -->\n/
     #expect(text.matches(of: generated).count == 2)
     #expect(text.replacing(generated, with: "").count(where: \.isNewline) <= 240)
@@ -39,7 +39,7 @@ struct SizeTests {
 
   @Test("The app in Documentation/OnePage.md has at most 150 lines")
   func linesOfOnePageApp() throws {
-    let page = try String(contentsOf: PackageFolder.url.appending(path: "Documentation/OnePage.md"), encoding: .utf8)
+    let page = try PackageFolder.text(of: "Documentation/OnePage.md")
     let blocks = page.split(separator: "```swift\n").dropFirst().compactMap { $0.split(separator: "```").first }
     #expect(!blocks.isEmpty && blocks.joined().count(where: \.isNewline) <= 150)
   }
@@ -49,20 +49,19 @@ struct SizeTests {
     let steps = try Self.linesOfMVVMSteps()
     let tests = steps[5].filter { $0.key.contains("Tests") }.values.reduce(0, +)
     let (before, after) = (steps[0].values.reduce(0, +), steps[5].values.reduce(0, +))
-    let questions = PackageFolder.url.appending(path: "Documentation/Questions.md")
+    let questions = try PackageFolder.text(of: "Documentation/Questions.md")
     let stated = "has \(before) lines before and \(after) after, of which \(tests) are a test"
-    #expect(
-      try String(contentsOf: questions, encoding: .utf8).split(separator: "\n").joined(separator: " ").contains(stated))
+    #expect(questions.split(separator: "\n").joined(separator: " ").contains(stated))
   }
 
   @Test("MVVM.md states how many lines the example has after each step", arguments: 0...5)
   func linesAfterMVVMStep(_ step: Int) throws {
-    let page = try String(contentsOf: PackageFolder.url.appending(path: "Documentation/MVVM.md"), encoding: .utf8)
+    let page = try PackageFolder.text(of: "Documentation/MVVM.md")
     let row = try #require(page.split(separator: "\n").first { $0.hasPrefix("| \(step), ") })
     #expect(try row.split(separator: "|")[1] == " \(Self.linesOfMVVMSteps()[step].values.reduce(0, +)) ")
   }
 
-  /// The lines of each file after each step. A file of a step replaces that of the same name from earlier steps.
+  /// The lines of each file after each step. A file of a step replaces an earlier file with the same name.
   private static func linesOfMVVMSteps() throws -> [[String: Int]] {
     var files: [String: Int] = [:]
     return try (0...5).map { step in

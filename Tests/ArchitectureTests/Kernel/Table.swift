@@ -8,7 +8,7 @@ struct Table {
   var modules: Set<String> { Set(rows.keys) }
 
   init() throws {
-    try self.init(manifest: String(contentsOf: PackageFolder.url.appending(path: "Package.swift"), encoding: .utf8))
+    try self.init(manifest: PackageFolder.text(of: "Package.swift"))
   }
 
   init(rows: [String: [String]]) { self.rows = rows }

@@ -43,7 +43,7 @@ struct TableTests {
 
   @Test("The Swift Package Index documents the modules of the kernel and the kits")
   func documentedModules() throws {
-    let list = try String(contentsOf: PackageFolder.url.appending(path: ".spi.yml"), encoding: .utf8)
+    let list = try PackageFolder.text(of: ".spi.yml")
     let listed = list.matches(of: /(?m)^ *- (Khipu\w+)$/).map { String($0.1) }
     let grid = try Grid()
     #expect(listed.sorted() == ["Kernel", "Kits"].flatMap { grid.modules(of: $0).map(\.name) }.sorted())
@@ -51,7 +51,7 @@ struct TableTests {
 
   @Test("The package has no dependencies")
   func noDependencies() throws {
-    let manifest = try String(contentsOf: PackageFolder.url.appending(path: "Package.swift"), encoding: .utf8)
+    let manifest = try PackageFolder.text(of: "Package.swift")
     #expect(manifest.contains("\n  dependencies: [],\n"))
     #expect(try !Code(manifest).text.contains(/\.package\b/))
   }

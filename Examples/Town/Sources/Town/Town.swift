@@ -21,7 +21,7 @@ public func createTown(_ environment: TownEnvironment, receivers: [Receiver<Town
     features: [orders(OrdersDomain.features), deliveries(DeliveriesDomain.features), translate(announcement)])
 }
 
-/// Turns the report of a baked order into a command to call the customer. If the process ends in between, nobody is called.
+/// Turns the report of a baked order into a command to call the customer. If the process ends in between, the call is lost.
 func announcement(_ message: Message<TownCommand>) -> TownCommand? {
   guard case .report(.orders(.bake(let order)), .succeeded) = message else { return nil }
   return .deliveries(.announce(order: order))
