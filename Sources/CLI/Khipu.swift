@@ -57,7 +57,9 @@ struct Khipu: CommandLineTool {
   }
 
   /// Runs the body in the program's environment. For use cases without a domain command.
-  func request<Value>(_ body: () async -> Value) async -> Value { await withCurrent(environment, body) }
+  func request<Value, Problem: Error>(_ body: () async throws(Problem) -> Value) async throws(Problem) -> Value {
+    try await withCurrent(environment, body)
+  }
 
   static func names(in state: AppState) -> [Name] { state.home.names }
 

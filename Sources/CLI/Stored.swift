@@ -26,7 +26,7 @@ extension CLICommand {
   static var replay: CLICommand {
     replay(
       reading: { (app, path) throws(Failure) in
-        try await app.tool.request { await RecordingReader().request(.read(path)) }.get()
+        try await app.tool.request { () throws(Failure) in try await RecordingReader().perform(.read(path)) }
       },
       from: { (app, path) throws(Failure) in
         if let failure = await app.tool.request({ await RecordedHomeLoader().request(.begin(path)) }).failure {

@@ -42,7 +42,7 @@ struct HomeTests {
         throw .cancelled
       }
     }
-    await withTaskGroup { group in
+    await withTaskGroup(of: Void.self) { group in
       group.addTask {
         await domain.send(
           .command(Self.turn),

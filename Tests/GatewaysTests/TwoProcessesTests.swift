@@ -50,7 +50,7 @@ struct TwoProcessesTests {
       await turn(1, .on, in: second)
       let dimming = Dimmer.Request.increase(.brightness, by: .one, on: .light(1))
       let before = try await first.bridge.lights().first?.brightness
-      #expect(await withCurrent(first) { await Dimmer().request(dimming) } == .success([]))
+      #expect(await withCurrent(first) { await Dimmer().request(dimming) } == .succeeded)
       let after = try await first.bridge.lights().first?.brightness
       #expect((before, after) == (Level(clamping: 0.6), Level(clamping: 0.61)))
     }
@@ -63,7 +63,7 @@ struct TwoProcessesTests {
       await turn(1, .on, in: first)
       await turn(1, .off, in: second)
       let values = LightValueSetter.Request.apply(.brightness(.full), on: .light(1))
-      #expect(await withCurrent(first) { await LightValueSetter().request(values) } == .success([]))
+      #expect(await withCurrent(first) { await LightValueSetter().request(values) } == .succeeded)
       let light = try await second.store.state().home.lights[1]
       #expect(light?.power == .on)
     }
@@ -79,6 +79,6 @@ struct TwoProcessesTests {
 
   private func turn(_ light: Light.ID, _ power: Power, in environment: Environment) async {
     #expect(
-      await withCurrent(environment) { await LightSwitcher().request(.turn(.light(light), power)) } == .success([]))
+      await withCurrent(environment) { await LightSwitcher().request(.turn(.light(light), power)) } == .succeeded)
   }
 }

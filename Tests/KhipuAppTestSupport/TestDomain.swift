@@ -1,4 +1,4 @@
-import KhipuControl
+public import KhipuControl
 import KhipuDomain
 public import KhipuMessages
 import KhipuTestTools
@@ -32,12 +32,12 @@ where Environment.State.Change: Hashable {
     app = Domain(receivers: [{ seen.record(.announces($0)) }], features: [inTurn(features)])
   }
 
-  /// Sends the message, and records an issue unless it causes exactly these effects in this order.
+  /// Sends the message, and records an issue unless it causes exactly these effects in this order. Returns the outcome of the message.
   ///
   /// Expected calls and the store's reads, changes and updates reach the domain's environment; other calls are unimplemented.
-  public func send(
+  @discardableResult public func send(
     _ message: Message<Command>, causes effects: [Effect], sourceLocation: SourceLocation = #_sourceLocation
-  ) async {
+  ) async -> Outcome? {
     let (seen, store) = (seen, world.store.recorded(by: seen.record))
     var environment = Environment.unimplemented { name in
       seen.record(.calls(name))
@@ -47,38 +47,44 @@ where Environment.State.Change: Hashable {
     environment.store.updated = store.updated
     environment.store.change = store.change
     environment.store.decide = store.decide
-    let (expected, actual, trace) = await run(message, in: environment, effects)
-    guard let difference = difference(from: expected, to: actual) else { return }
-    fail(["the message causes something else: - expected, + seen"] + difference, trace, sourceLocation)
+    let (expected, actual, outcome, trace) = await run(message, in: environment, effects)
+    if let difference = difference(from: expected, to: actual) {
+      fail(["the message causes something else: - expected, + seen"] + difference, trace, sourceLocation)
+    }
+    return outcome
   }
 
-  /// Sends the message, and records an issue unless it causes these effects in this order, possibly with others in between.
+  /// Sends the message, and records an issue unless it causes these effects in this order, possibly with others in between. Returns
+  /// the outcome of the message.
   ///
   /// All calls reach the gateways of the domain's environment; only expected calls are recorded.
-  public func send(
+  @discardableResult public func send(
     _ message: Message<Command>, includes effects: [Effect], sourceLocation: SourceLocation = #_sourceLocation
-  ) async {
+  ) async -> Outcome? {
     var environment = world
     environment.store = world.store.recorded(by: seen.record)
-    let (expected, actual, trace) = await run(message, in: environment, effects)
-    guard !actual.includes(expected), let difference = difference(from: expected, to: actual) else { return }
-    fail(["the message doesn't cause all of this: - expected, + seen"] + difference, trace, sourceLocation)
+    let (expected, actual, outcome, trace) = await run(message, in: environment, effects)
+    if !actual.includes(expected), let difference = difference(from: expected, to: actual) {
+      fail(["the message doesn't cause all of this: - expected, + seen"] + difference, trace, sourceLocation)
+    }
+    return outcome
   }
 
-  /// The expected and the actual effects, each beginning with the message, and the trace.
+  /// The expected and the actual effects, each beginning with the message, the message's outcome, and the trace.
   private func run(
     _ message: Message<Command>, in environment: Environment, _ effects: [Effect]
-  ) async -> (expected: [Effect], actual: [Effect], trace: Trace) {
+  ) async -> (expected: [Effect], actual: [Effect], outcome: Outcome?, trace: Trace) {
     var environment = environment
     let before = seen.events.count
     var expected = [Effect.announces(message)]
     for effect in effects { expected.append(await effect.expected(in: &environment, of: world, by: seen)) }
+    var outcome: Outcome?
     let (_, trace) = await Trace.record(features: ["Features"]) {
       do {
-        try await Environment.withCurrent(environment.traced) { await app(message) }
+        try await Environment.withCurrent(environment.traced) { outcome = await app(message) }
       } catch { Issue.record(error) }
     }
-    return (expected, Array(seen.events.dropFirst(before)), trace)
+    return (expected, Array(seen.events.dropFirst(before)), outcome, trace)
   }
 
   private func fail(_ lines: [String], _ trace: Trace, _ sourceLocation: SourceLocation) {

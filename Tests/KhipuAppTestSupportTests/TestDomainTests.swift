@@ -32,6 +32,14 @@ struct TestDomainTests {
     await domain.send(.report("tea", .succeeded), causes: [])
   }
 
+  @Test("A test domain returns the outcome of the message")
+  func outcome() async {
+    let domain = TestDomain(features: [teaFeature])
+    #expect(await domain.send(.command("tea"), causes: Self.effects) == .succeeded)
+    #expect(await domain.send(.command("tea"), includes: []) == .succeeded)
+    #expect(await domain.send(.command("coffee"), includes: []) == .failed(.unhandled))
+  }
+
   @Test("A test domain forwards expected calls to its environment")
   func forwardsExpectedCalls() async {
     let cups = Recorder<String>()

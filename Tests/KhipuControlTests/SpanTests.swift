@@ -6,7 +6,7 @@ struct SpanTests {
   func hasChildSpans() async {
     let (value, root) = await Span.record {
       _ = await Order().request(nil)
-      return await Order().request(.cancelled) as Result<Void, Failure>
+      return await Order().request(.cancelled)
     }
     #expect(value.failure == .cancelled && MessageContext.current == nil)
     #expect(root.content.end != nil && root.content.failure == nil)

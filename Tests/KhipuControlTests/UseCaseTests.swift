@@ -12,10 +12,15 @@ struct UseCaseTests {
   }
 
   @Test(
-    "A use case with a value returns the value, or the failure if it fails",
-    arguments: [nil, Failure.cancelled, .store(.newer(path: "p"))])
-  func returnsValue(failure: Failure?) async {
-    #expect(await Order { 2 }.request(failure) == (failure.map(Result.failure) ?? .success(2)))
+    "A use case that returns the failures of skipped parts has the outcome `partly` with each of them, if there are any",
+    arguments: [
+      ([], nil, .succeeded),
+      ([1, 2], nil, .partly(except: [Failure(LeftOut(number: 1)), Failure(LeftOut(number: 2))])),
+      ([1], .cancelled, .failed(.cancelled)),
+    ] as [([Int], Failure?, Outcome)])
+  func returnsExceptions(numbers: [Int], failure: Failure?, expected: Outcome) async {
+    let outcome = await Order { numbers.map { LeftOut(number: $0) } }.request(failure)
+    #expect(outcome == expected && outcome.failure == failure)
   }
 
   @Test("A use case whose caller is already cancelled doesn't start, and fails with `cancelled`")
@@ -37,4 +42,10 @@ private struct Order<Value: Sendable>: UseCase {
     if let request { throw request }
     return serve()
   }
+}
+
+private struct LeftOut: Reason {
+  let number: Int
+
+  var explanation: Failure.Explanation { .init("\(number) was left out", "left-out", .refused) }
 }

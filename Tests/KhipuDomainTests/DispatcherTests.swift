@@ -196,8 +196,8 @@ struct DispatcherTests {
         ended.record("waiting")
       }, working(on: "releases") { _ in signal.send() },
     ])
-    async let first: Void = app(.line("waits"))
-    async let second: Void = app(.line("releases"))
+    async let first = app(.line("waits"))
+    async let second = app(.line("releases"))
     _ = await (first, second)
     #expect(ended.events == ["waiting"])
   }
@@ -215,12 +215,12 @@ struct DispatcherTests {
       },
       working(on: "caused") { _ in recorder.record("caused is done") },
     ])
-    async let first: Void = app(.line("first"))
+    async let first = app(.line("first"))
     await isQueued.wait()
     await app(.line("second"))
     recorder.record("second returned")
     isOver.send()
-    await first
+    _ = await first
     #expect(recorder.events == ["second returned", "first is done", "caused is done"])
   }
 
@@ -296,10 +296,10 @@ struct DispatcherTests {
       recorder.record("asks")
       isOver.send()
     }
-    async let busy: Void = inner(.line("waits"))
+    async let busy = inner(.line("waits"))
     await isBusy.wait()
     await createDomain(features: [asking])(.line("asks"))
-    await busy
+    _ = await busy
     #expect(recorder.events == ["asked", "asks", "waits"])
   }
 
@@ -370,13 +370,13 @@ struct DispatcherTests {
       recorder.record("c is cancelled: \(Task.isCancelled)")
     }
     let app = createDomain(features: Array(repeating: waiting, count: count) + [seeing, other])
-    async let unharmed: Void = app(.line("c"))
+    async let unharmed = app(.line("c"))
     let task = Task { await app(.line("a")) }
     await isRunning.wait()
     task.cancel()
-    await task.value
+    _ = await task.value
     isOver.send()
-    await unharmed
+    _ = await unharmed
     #expect(recorder.events == Array(repeating: "b is cancelled: true", count: count) + ["c is cancelled: false"])
   }
 
@@ -483,6 +483,63 @@ struct DispatcherTests {
     #expect(told.events.last == .report("slow", .succeeded))
   }
 
+  @Test(
+    "A call to the domain returns the outcome in the first report of its command",
+    arguments: [
+      (
+        [.report("other", .succeeded), .report("a", .failed(.cancelled)), .report("a", .succeeded)], .failed(.cancelled)
+      ),
+      ([.command("b"), .report("b", .failed(.cancelled)), .report("a", .succeeded)], .succeeded),
+      ([.command("a"), .report("a", .succeeded), .report("a", .failed(.cancelled))], .succeeded),
+      ([.report("other", .succeeded)], .failed(.unhandled)),
+      ([], .failed(.unhandled)),
+    ] as [([KhipuMessages.Message<String>], Outcome)])
+  func outcomes(_ causes: [KhipuMessages.Message<String>], _ expected: Outcome) async {
+    let causing: Feature = { output in
+      let isCausing = Atomic(false)
+      return { message in
+        guard message == .command("a"), !isCausing.exchange(true, ordering: .relaxed) else { return nil }
+        return { for message in causes { await output(message) } }
+      }
+    }
+    #expect(await createDomain(features: [causing])(.command("a")) == expected)
+  }
+
+  @Test("A call to the domain with a report returns the report's outcome", arguments: [true, false])
+  func outcomeOfReport(isHandled: Bool) async {
+    let replying: Feature = { output in
+      { message in
+        guard isHandled, message.command == "a" else { return nil }
+        return {
+          await output(.command("b"))
+          await output(.report("b", .succeeded))
+        }
+      }
+    }
+    let outcome = await createDomain(features: [replying])(.report("a", .failed(.cancelled)))
+    #expect(outcome == .failed(.cancelled))
+  }
+
+  @Test("Inside a feature, a call to the domain only queues a command, and returns no outcome")
+  func outcomeInside() async {
+    let outcomes = Recorder<Outcome?>()
+    let domain = Mutex<App?>(nil)
+    let app = createDomain(features: [
+      { output in
+        { message in
+          guard case .command(let command) = message else { return nil }
+          return {
+            if command == "a", let app = domain.withLock(\.self) { outcomes.record(await app(.command("b"))) }
+            await output(.report(command, .succeeded))
+          }
+        }
+      }
+    ])
+    domain.withLock { $0 = app }
+    #expect(await app(.command("a")) == .succeeded)
+    #expect(outcomes.events == [nil])
+  }
+
   @Test("A domain's features are released with the domain")
   func featuresAreReleased() async {
     final class Witness: Sendable {}
@@ -530,8 +587,9 @@ private struct EachLevel: TestTrait, SuiteTrait, TestScoping {
 /// A domain of lines, or one into which it is lifted.
 private struct App: Sendable {
   let enter: @Sendable (Message) -> Work
+  let send: @Sendable (Message) async -> Outcome?
 
-  func callAsFunction(_ message: Message) async { await enter(message)() }
+  @discardableResult func callAsFunction(_ message: Message) async -> Outcome? { await send(message) }
 }
 
 /// A command of a larger domain.
@@ -552,17 +610,20 @@ private func createDomain(receivers: [Receiver<String>] = [], features: [Feature
   switch level {
   case 0:
     let domain = Domain(receivers: receivers, features: features)
-    return App { domain.enter($0) }
+    return App(enter: { domain.enter($0) }, send: { await domain($0) })
   case 1:
     let domain = Domain(
       receivers: receivers.map { receiver in { receiver($0.map(\.part)) } },
       features: [Lifted<String>.lift(features)])
-    return App { domain.enter($0.map { Lifted(part: $0) }) }
+    return App(
+      enter: { domain.enter($0.map { Lifted(part: $0) }) }, send: { await domain($0.map { Lifted(part: $0) }) })
   case _:
     let domain = Domain(
       receivers: receivers.map { receiver in { receiver($0.map(\.part.part)) } },
       features: [Lifted<Lifted<String>>.lift([Lifted<String>.lift(features)])])
-    return App { domain.enter($0.map { Lifted(part: Lifted(part: $0)) }) }
+    return App(
+      enter: { domain.enter($0.map { Lifted(part: Lifted(part: $0)) }) },
+      send: { await domain($0.map { Lifted(part: Lifted(part: $0)) }) })
   }
 }
 

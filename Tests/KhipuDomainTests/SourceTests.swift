@@ -264,13 +264,13 @@ struct SourceTests {
       receivers: [{ seen.record($0.command) }],
       features: [{ _ in { $0.command == "first" ? { @Sendable in await mayEnd.wait() } : nil } }])
     let source = Source(for: Self.key) { key, output in
-      async let first: Void = output(.report("first", .succeeded))
+      async let first = output(.report("first", .succeeded))
       if key == 1 {
         await mayGoOn.wait()
         await output(.report("second", .succeeded))
         mayEnd.send()
       }
-      await first
+      _ = await first
     }
     try await store.count(1)
     try await whileRunning([source, lasting], of: domain) {

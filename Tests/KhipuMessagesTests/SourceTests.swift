@@ -19,12 +19,19 @@ struct SourceTests {
     #expect(Set([Self.source.run(10), Self.source.run(state)]).count == (isSame ? 1 : 2))
   }
 
-  @Test("A source's run gets the key, and sends messages to the output")
+  @Test("A source's run gets the key, and sends messages to the output, which returns their outcomes")
   func messages() async throws {
-    let received = Recorder<Message<String>>()
-    let run = try #require(Self.source.run(31))
-    await run.work(received.record)
-    #expect(received.events == [.command("3")])
+    let (received, outcomes) = (Recorder<Message<String>>(), Recorder<Outcome?>())
+    let source = Source<Int, String>(for: { $0 }) { key, output in
+      outcomes.record(await output(.command("\(key)")))
+    }
+    let run = try #require(source.run(31))
+    await run.work(
+      .init { message in
+        received.record(message)
+        return .failed(.cancelled)
+      })
+    #expect(received.events == [.command("31")] && outcomes.events == [.failed(.cancelled)])
   }
 
   @Test("An output wrapped by `unqueued` is called without inboxes")

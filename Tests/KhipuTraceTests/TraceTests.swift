@@ -79,7 +79,7 @@ struct TraceTests {
   func includesEachRequest(failure: Failure?, text: String, reason: String?) async {
     let (_, trace) = await Trace.record {
       _ = await Order().request(failure)
-      _ = await Order().request(failure) as Result<Void, Failure>
+      _ = await Order().request(failure)
     }
     #expect(trace.parts.map(\.step) == Array(repeating: .request(text, of: "Order"), count: 2))
     #expect(trace.parts.map(\.failure) == [reason, reason])

@@ -1,3 +1,4 @@
+import Dispatch
 import KhipuComposition
 import KhipuControl
 import KhipuDomain
@@ -19,10 +20,12 @@ struct AppWindowTests {
     @TaskLocal static var environment = ""
   }
 
-  private func window(_ store: Store<Numbers>, _ sources: [Source] = [], says: Recorder<String> = Recorder()) -> Window
-  {
+  private func window(
+    _ store: Store<Numbers>, _ sources: [Source] = [], says: Recorder<String> = Recorder(), frame: @escaping Work = {}
+  ) -> Window {
     AppWindow(
-      store, sources: sources, domain: { Domain(receivers: $0, features: [counting(in: store, says: says)]) }, frame: {}
+      store, sources: sources, domain: { Domain(receivers: $0, features: [counting(in: store, says: says)]) },
+      frame: frame
     ) { work in
       await Task.$environment.withValue("the window's") { await work() }
     }
@@ -76,19 +79,97 @@ struct AppWindowTests {
     let window = window(store)
     try await whileRunning({ await window.run(shown.show) }) {
       for number in [0, 100, 1, -1] { await window.send.untilDone(.command(number)) }
-      await wait { window.alerts.isPresented }
       #expect(window.alerts.text == Failure.store(.locked(path: "-1")).description)
     }
   }
 
-  @Test("The state and the failures that an awaited message caused are shown once the app window runs")
+  @Test("While an app window runs, the state that an awaited message caused is shown when the message is done")
+  func shownWhenDone() async throws {
+    // No later frame shows a state.
+    let isShown = Signal()
+    let window = window(
+      store,
+      frame: {
+        isShown.send()
+        await Signal().wait()
+      })
+    try await whileRunning({ await window.run(shown.show) }) {
+      await isShown.wait()
+      for number in 1...100 {
+        await window.send.untilDone(.command(1))
+        #expect(shown.value == number)
+      }
+    }
+  }
+
+  @Test("If another task is delivering a state, an awaited message is done when that state and its own are shown")
+  func shownAfterEarlierStates() async throws {
+    let (isShown, delivering, mayDeliver) = (Signal(), Signal(), DispatchSemaphore(value: 0))
+    let unsubscribe = try await store.updated { state in
+      guard state.count == 1 else { return }
+      delivering.send()
+      mayDeliver.wait()
+    }
+    defer { unsubscribe() }
+    // The window subscribes when it begins to run, and again to wait for the delivery.
+    let subscriptions = Recorder<Void>()
+    var counted = store
+    counted.updated = { [updated = store.updated] subscriber throws(FileError) in
+      subscriptions.record(())
+      let unsubscribe = try await updated(subscriber)
+      if subscriptions.events.count == 2 { mayDeliver.signal() }
+      return unsubscribe
+    }
+    let window = window(
+      counted,
+      frame: {
+        isShown.send()
+        await Signal().wait()
+      })
+    try await whileRunning({ await window.run(shown.show) }) {
+      await isShown.wait()
+      async let other: Void = store.count(1)
+      await delivering.wait()
+      await window.send.untilDone(.command(1))
+      #expect(shown.value == 2)
+      if subscriptions.events.count < 2 { mayDeliver.signal() }
+      try await other
+    }
+  }
+
+  @Test("An app window that doesn't run has the alert of an awaited message, and shows its state once it runs")
   func shownLater() async throws {
     let window = window(store)
     for number in [2, -1] { await window.send.untilDone(.command(number)) }
-    #expect(shown.value == 0 && !window.alerts.isPresented)
-    try await whileRunning({ await window.run(shown.show) }) {
-      await wait { shown.value == 2 && window.alerts.isPresented }
-    }
+    #expect(shown.value == 0 && window.alerts.text == Failure.store(.locked(path: "-1")).description)
+    try await whileRunning({ await window.run(shown.show) }) { await wait { shown.value == 2 } }
+  }
+
+  @Test(
+    "An awaited message of an app window returns its own outcome, not that of a message that it caused",
+    arguments: [(1, .succeeded), (-1, .failed(.store(.locked(path: "-1")))), (7, .failed(.unhandled))]
+      as [(Int, Outcome)])
+  func outcomes(number: Int, expected: Outcome) async {
+    let window = AppWindow<Numbers, Int>(
+      store, sources: [],
+      domain: { [store] in
+        Domain(
+          receivers: $0,
+          features: [
+            { output in
+              { message in
+                guard case .command(let number) = message, number != 7 else { return nil }
+                return {
+                  if number != 2 { await output(.command(2)) }
+                  await output(.report(number, Self.outcome(of: number, in: store)))
+                }
+              }
+            }
+          ])
+      }, frame: {}
+    ) { await $0() }
+    #expect(await window.send.untilDone(.command(number)) == expected)
+    #expect(await window.send.untilDone(.report(number, .failed(.cancelled))) == .failed(.cancelled))
   }
 
   @Test("If the state can't be read, an app window shows the failure as an alert")
@@ -115,7 +196,7 @@ struct AppWindowTests {
     ) { await $0() }
     try await whileRunning({ await window.run(shown.show) }) {
       window.send(.command(1))
-      await window.send.untilDone(.command(1))
+      #expect(await window.send.untilDone(.command(1)) == nil)
       window.send(.command(2))
       await window.send.untilDone(.command(4))
       await wait { shown.value == 6 }
@@ -125,10 +206,16 @@ struct AppWindowTests {
   @Test("A lowered sender sends the messages of a part of the app as those of the app")
   func lowered() async {
     let (sent, awaited) = (Recorder<Message<Int>>(), Recorder<Message<Int>>())
-    let sender = Sender<Int>(start: sent.record, finish: { awaited.record($0) })
-      .lowered(to: Case<Int, String>({ $0.count }, extract: { _ in nil }))
+    let sender = Sender<Int>(
+      start: sent.record,
+      finish: { message in
+        awaited.record(message)
+        return .failed(.cancelled)
+      }
+    )
+    .lowered(to: Case<Int, String>({ $0.count }, extract: { _ in nil }))
     sender(.command("a"))
-    await sender.untilDone(.report("ab", .succeeded))
+    #expect(await sender.untilDone(.report("ab", .succeeded)) == .failed(.cancelled))
     #expect(sent.events == [.command(1)] && awaited.events == [.report(2, .succeeded)])
   }
 

@@ -7,10 +7,10 @@ import Testing
 struct RecordingReaderTests {
   @Test("The recording reader returns a file's commands and their times")
   func reading() async throws {
-    await withCurrent(swapping: { $0.storage.recording = { path in [("turn \(path) on", 7), (nil, 8)] } }) {
-      let recorded = try? await RecordingReader().request(.read("a")).get()
-      #expect(recorded?.map(\.sentence) == ["turn a on", nil])
-      #expect(recorded?.map(\.seconds) == [7, 8])
+    try await withCurrent(swapping: { $0.storage.recording = { path in [("turn \(path) on", 7), (nil, 8)] } }) {
+      let recorded = try await RecordingReader().perform(.read("a"))
+      #expect(recorded.map(\.sentence) == ["turn a on", nil])
+      #expect(recorded.map(\.seconds) == [7, 8])
     }
   }
 
@@ -18,7 +18,7 @@ struct RecordingReaderTests {
   func failing() async {
     let error = FileError.unreadable(path: "a", reason: "no")
     await withCurrent(swapping: { $0.storage.recording = { _ throws(FileError) in throw error } }) {
-      let failure = await Outcome(RecordingReader().request(.read("a")).map { _ in }).failure
+      let failure = await #expect(throws: Failure.self) { try await RecordingReader().perform(.read("a")) }
       #expect(failure?.code == "recording-unreadable")
       #expect(failure?.description == "the recorded commands: \"a\" can't be read: \"no\"")
     }

@@ -5,7 +5,7 @@ import UseCases
 
 /// Finds a bridge if no host was given: the only bridge, or the user's choice among several.
 struct BridgeChooser: Sendable {
-  var search: @Sendable () async -> Result<BridgeSearch, Failure>
+  var search: @Sendable () async throws(Failure) -> BridgeSearch
   /// Shows a line on standard error.
   var note: @Sendable (String) -> Void
   /// Asks for a line, and returns nil at the end of the input. The closure itself is nil without a terminal.
@@ -29,7 +29,7 @@ struct BridgeChooser: Sendable {
 
   private func nearby() async throws(CLIError) -> [FoundBridge] {
     let found: BridgeSearch
-    do { found = try await search().get() } catch { throw .failure(error) }
+    do { found = try await search() } catch { throw .failure(error) }
     for trouble in found.troubles { note(trouble) }
     return found.bridges
   }

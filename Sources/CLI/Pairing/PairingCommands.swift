@@ -12,7 +12,10 @@ extension CLICommand {
   /// Pairs with the bridge at the given host. Without a host, pairs with the bridge that the chooser finds.
   static func connectPairing(
     by chooser: @escaping @Sendable (App, Diagnostics) -> BridgeChooser = { app, diagnostics in
-      BridgeChooser(search: { await app.tool.request { await BridgeFinder().request(.find) } }, note: diagnostics.show)
+      BridgeChooser(
+        search: { () throws(Failure) in
+          try await app.tool.request { () throws(Failure) in try await BridgeFinder().perform(.find) }
+        }, note: diagnostics.show)
     }
   ) -> CLICommand {
     CLICommand(
@@ -70,7 +73,9 @@ extension CLICommand {
 
 extension App {
   fileprivate func bridgeStatus(_ request: BridgeViewer.Request) async throws(CLIError) -> BridgeStatus {
-    do { return try await tool.request { await BridgeViewer().request(request) }.get() } catch { throw .failure(error) }
+    do throws(Failure) {
+      return try await tool.request { () throws(Failure) in try await BridgeViewer().perform(request) }
+    } catch { throw .failure(error) }
   }
 
   /// Whether there is a pairing to forget, or a file left by an interrupted one.

@@ -13,18 +13,18 @@ public func createLightingFeature(output: @escaping Output) -> Input {
     switch command {
     case .load(let part): await loader.request(.load(part))
     case .turn(let target, let power, over: let transition):
-      await Outcome(switcher.request(.turn(target, power, over: transition)))
-    case .toggle(let target, over: let transition): await Outcome(switcher.request(.toggle(target, over: transition)))
+      await switcher.request(.turn(target, power, over: transition))
+    case .toggle(let target, over: let transition): await switcher.request(.toggle(target, over: transition))
     case .apply(let values, on: let target, over: let transition):
-      await Outcome(valueSetter.request(.apply(values, on: target, over: transition)))
+      await valueSetter.request(.apply(values, on: target, over: transition))
     case .increase(let property, by: let points, on: let target, over: let transition):
-      await Outcome(dimmer.request(.increase(property, by: points, on: target, over: transition)))
+      await dimmer.request(.increase(property, by: points, on: target, over: transition))
     case .decrease(let property, by: let points, on: let target, over: let transition):
-      await Outcome(dimmer.request(.decrease(property, by: points, on: target, over: transition)))
-    case .rename(let light, to: let name): await Outcome(renamer.request(.rename(light, to: name)))
+      await dimmer.request(.decrease(property, by: points, on: target, over: transition))
+    case .rename(let light, to: let name): await renamer.request(.rename(light, to: name))
     case .show(let light, as: let display): await chooser.request(.show(light, as: display))
     case .recall(let scene, over: let transition):
-      await Outcome(recaller.request(.recall(scene, over: transition)))
+      await recaller.request(.recall(scene, over: transition))
     }
   }
 

@@ -12,22 +12,28 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
   /// The work of the feature at this index.
   private typealias Job = (feature: Int, work: Work)
 
-  /// A message queue, and the commands in it, or from outside, that no report has answered yet.
+  /// The messages that a message from outside caused. Accessed only with the lock of `inputs` held.
   private struct Queue {
+    var isClosed = false
     var waiting: ArraySlice<Entry> = []
+    /// The commands without a report, in order, beginning with the one from outside.
     var unanswered: [Command] = []
+    /// The outcome of the message from outside, if it is known.
+    var outcome: Outcome?
 
     mutating func note(_ message: Message<Command>) {
       switch message {
       case .command(let command): unanswered.append(command)
-      case .report(let command, _): if let index = unanswered.firstIndex(of: command) { unanswered.remove(at: index) }
+      case .report(let command, let outcome):
+        guard let index = unanswered.firstIndex(of: command) else { return }
+        unanswered.remove(at: index)
+        if index == 0, self.outcome == nil { self.outcome = outcome }
       }
     }
   }
 
-  /// A queue that can be closed: it is nil then. Accessed only with the lock of `inputs` held.
   private final class Inbox: Sendable {
-    let queue = Mutex<Queue?>(Queue())
+    let queue = Mutex(Queue())
   }
 
   private let receivers: [Receiver<Command>]
@@ -41,31 +47,32 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
     self.receivers = receivers
     // Weak: the dispatcher owns the features.
     let inputs = features.map { createFeature in
-      createFeature { [weak self] message in await self?.enter(message)?() }
+      createFeature { [weak self] message in _ = await self?.enter(message)?() }
     }
     self.inputs.withLock { $0 = inputs }
   }
 
-  /// Inside a feature, announces and queues the message. Outside, returns work that ends when all that it caused is done; nil for
-  /// a report if no feature has work.
-  func enter(_ message: Message<Command>) -> Work? {
+  /// Inside a feature, announces and queues the message, and returns nil. Outside, returns work that ends with the message's outcome
+  /// when all that it caused is done; nil for a report if no feature has work.
+  func enter(_ message: Message<Command>) -> (@Sendable () async -> Outcome?)? {
     let inbox = MessageContext.current?.inboxes[ObjectIdentifier(self)] as? Inbox
     if let inbox, locked({ _ in add(message, to: inbox) }) { return nil }
     guard let jobs = firstJobs(for: message) else { return nil }
     return { await self.work(jobs, on: message) }
   }
 
-  private func work(_ jobs: [Job], on message: Message<Command>) async {
+  private func work(_ jobs: [Job], on message: Message<Command>) async -> Outcome? {
     let span = Self.span(of: message)
     let inbox = Inbox()
-    await MessageContext.run(for: { "\(message.command)" }, inbox: (ObjectIdentifier(self), inbox)) {
+    return await MessageContext.run(for: { "\(message.command)" }, inbox: (ObjectIdentifier(self), inbox)) {
       // Announced inside the context, so that a task that a receiver starts inherits the inbox.
       locked { _ in
         announce(message)
-        inbox.queue.withLock { $0?.note(message) }
+        inbox.queue.withLock { $0.note(message) }
       }
       await Self.run(jobs[...], in: span)
       while let (jobs, span) = nextJobs(in: inbox) { await Self.run(jobs[...], in: span) }
+      return message.outcome ?? inbox.queue.withLock(\.outcome)
     }
   }
 
@@ -127,10 +134,10 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
   /// lock of `inputs`.
   private func add(_ message: Message<Command>, to inbox: Inbox) -> Bool {
     inbox.queue.withLock { queue in
-      guard queue != nil else { return false }
+      guard !queue.isClosed else { return false }
       announce(message)
-      queue?.note(message)
-      queue?.waiting.append((message, Self.span(of: message)))
+      queue.note(message)
+      queue.waiting.append((message, Self.span(of: message)))
       return true
     }
   }
@@ -142,7 +149,7 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
         let jobs = Self.jobs(of: inputs, for: message)
         if !jobs.isEmpty { return (jobs, span) }
       }
-      inbox.queue.withLock { $0 = nil }
+      inbox.queue.withLock { $0.isClosed = true }
       return nil
     }
   }
@@ -150,9 +157,9 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
   /// Removes the next message from the queue. If the queue is empty, reports a command that no feature has reported. Nil if there is
   /// none. The caller holds the lock of `inputs`.
   private func nextMessage(in inbox: Inbox) -> Entry? {
-    if let next = inbox.queue.withLock({ $0?.waiting.popFirst() }) { return next }
-    guard let command = inbox.queue.withLock({ $0?.unanswered.first }) else { return nil }
+    if let next = inbox.queue.withLock({ $0.waiting.popFirst() }) { return next }
+    guard let command = inbox.queue.withLock({ $0.unanswered.first }) else { return nil }
     _ = add(.report(command, .failed(.unhandled)), to: inbox)
-    return inbox.queue.withLock { $0?.waiting.popFirst() }
+    return inbox.queue.withLock { $0.waiting.popFirst() }
   }
 }

@@ -15,11 +15,18 @@ public struct Domain<Command: Hashable & Sendable>: Sendable {
     dispatcher = Dispatcher(receivers: receivers, features: features)
   }
 
-  public func callAsFunction(_ message: Message<Command>) async { await dispatcher.enter(message)?() }
+  /// Returns the outcome in the first report of the command; nil inside a feature, where the message is only queued.
+  @discardableResult public func callAsFunction(_ message: Message<Command>) async -> Outcome? {
+    guard let work = dispatcher.enter(message) else { return message.outcome }
+    return await work()
+  }
 
   /// Passes the message to the features at once; inside a feature, only queues it. The caller runs the returned work. Work that
   /// is dropped instead leaves its line, and nobody hears of the message.
-  public func enter(_ message: Message<Command>) -> Work { dispatcher.enter(message) ?? {} }
+  public func enter(_ message: Message<Command>) -> Work {
+    guard let work = dispatcher.enter(message) else { return {} }
+    return { _ = await work() }
+  }
 
   /// Runs the sources that the state asks for. Returns when the task is cancelled and all sources have ended.
   ///
@@ -42,7 +49,7 @@ public struct Domain<Command: Hashable & Sendable>: Sendable {
     while let run = newest {
       let gate = Gate()
       // Cancelled and awaited at the end of each iteration.
-      async let _: Void? = run?.work { message in await gate.pass { await self(message) } }
+      async let _: Void? = run?.work(.init { message in await gate.pass { await self(message) } })
       newest = await runs.first { $0 != run }
       await gate.close()
     }
@@ -54,11 +61,11 @@ private final class Gate: Sendable {
   private let state = Mutex((isClosed: false, passing: 0))
   private let (end, ending) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
 
-  /// Runs the work of a message, or returns at once if the gate is closed.
-  func pass(_ work: Work) async {
-    guard change({ if !$0.isClosed { $0.passing += 1 } }) else { return }
-    await work()
-    _ = change { $0.passing -= 1 }
+  /// Runs the work of a message and returns its outcome, or returns nil at once if the gate is closed.
+  func pass(_ work: () async -> Outcome?) async -> Outcome? {
+    guard change({ if !$0.isClosed { $0.passing += 1 } }) else { return nil }
+    defer { _ = change { $0.passing -= 1 } }
+    return await work()
   }
 
   /// Closes the gate, and waits for the messages that are passing, unless the task is cancelled.

@@ -42,7 +42,9 @@ public struct Lift<State: Sendable, Command: Hashable & Sendable, PartState: Sen
 
   /// A source that runs while the domain's part of the state asks for it.
   public func callAsFunction(_ source: Source<PartState, Part>) -> Source<State, Command> {
-    Source(for: { source.run(state($0)) }) { run, output in await scope { await run.work(lowered(output)) } }
+    Source(for: { source.run(state($0)) }) { run, output in
+      await scope { await run.work(.init { message in await output(message.map(commands.embed)) }) }
+    }
   }
 
   /// An output for the domain's messages, for example of its windows.

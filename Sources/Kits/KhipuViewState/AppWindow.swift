@@ -2,23 +2,25 @@ public import KhipuControl
 public import KhipuDomain
 public import KhipuMessages
 public import KhipuValues
+import Synchronization
 
 /// The app in one window: handles messages from the views, shows the state, and presents failures.
 @MainActor
 public final class AppWindow<State: Alterable, Command: Hashable & Sendable> {
   /// Failures of commands, except cancellations, and errors in reading the state.
   public let alerts = Alerts()
-  /// Sends messages from the views. The work on a message waits until `run` is called, except with `untilDone`.
-  public let send: Sender<Command>
-
   private let store: Store<State>
   private let domain: Domain<Command>
   private let sources: [Source<State, Command>]
   private let frame: Work
+  private let enter: Input<Command>
   private let perform: @Sendable (Work) async -> Void
   // All messages of the user are carried out. Views send them on the main actor, which also reads them.
   private let works = Mailbox<Work>(most: .max)
   private let failures = Mailbox<Failure>(most: Alerts.most)
+  private let states = Mailbox<State>(most: 1)
+  // Nil unless the window runs.
+  private var show: (@MainActor (State) -> Void)?
 
   /// - `domain`: Makes the domain of the window, with these receivers.
   /// - `frame`: Runs between two shown states. By default it sleeps for a frame at 60 Hz.
@@ -33,15 +35,20 @@ public final class AppWindow<State: Alterable, Command: Hashable & Sendable> {
     self.frame = frame ?? { do { try await Task.sleep(for: .milliseconds(16)) } catch {} }
     let domain = domain([
       { [failures] message in
+        Awaited.current?.note(message)
         if let failure = message.outcome?.failure, failure.kind != .cancelled { failures.send(failure) }
       }
     ])
     self.domain = domain
-    let enter = entry { domain.enter($0) }
-    send = Sender { [works] message in
-      if let work = enter(message) { works.send(work) }
+    enter = entry { domain.enter($0) }
+  }
+
+  /// Sends messages from the views. The work on a message waits until `run` is called, except with `untilDone`.
+  public var send: Sender<Command> {
+    Sender { message in
+      if let work = self.enter(message) { self.works.send(work) }
     } finish: { message in
-      if let work = enter(message) { await perform(work) }
+      await self.finish(message)
     }
   }
 
@@ -52,9 +59,13 @@ public final class AppWindow<State: Alterable, Command: Hashable & Sendable> {
   }
 
   private func work(_ show: @escaping @MainActor (State) -> Void) async {
+    self.show = show
+    defer { self.show = nil }
     await withDiscardingTaskGroup { group in
       group.addTask {
-        await self.present { () async throws(Failure) in try await self.store.follow(pause: self.frame, show) }
+        await self.present { () async throws(Failure) in
+          try await self.store.follow(through: self.states, pause: self.frame, show)
+        }
       }
       group.addTask {
         await self.present { () async throws(Failure) in try await self.domain.run(self.sources, of: self.store) }
@@ -64,8 +75,36 @@ public final class AppWindow<State: Alterable, Command: Hashable & Sendable> {
     }
   }
 
+  /// Carries out the message, shows what it caused, and returns its outcome.
+  private func finish(_ message: Message<Command>) async -> Outcome? {
+    let awaited = Awaited(message.command)
+    if let work = enter(message) { await Awaited.$current.withValue(awaited) { await perform(work) } }
+    if show != nil { await present { () async throws(Failure) in try await self.store.delivered() } }
+    if let show { states.take().forEach(show) }
+    failures.take().forEach(alerts.add)
+    return message.outcome ?? awaited.outcome
+  }
+
   /// Runs the body, and shows an alert if it fails.
   private func present(_ body: @MainActor () async throws(Failure) -> Void) async {
     do throws(Failure) { try await body() } catch { alerts.add(error) }
+  }
+}
+
+/// A command whose outcome the running task awaits.
+private final class Awaited: Sendable {
+  @TaskLocal static var current: Awaited?
+
+  private let command: any Hashable & Sendable
+  private let first = Mutex<Outcome?>(nil)
+
+  init(_ command: any Hashable & Sendable) { self.command = command }
+
+  /// The outcome in the first report of the command.
+  var outcome: Outcome? { first.withLock(\.self) }
+
+  func note(_ message: Message<some Hashable & Sendable>) {
+    guard let outcome = message.outcome, AnyHashable(message.command) == AnyHashable(command) else { return }
+    first.withLock { first in if first == nil { first = outcome } }
   }
 }

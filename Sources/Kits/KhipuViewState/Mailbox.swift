@@ -24,14 +24,21 @@ public final class Mailbox<Element: Sendable>: Sendable {
   }
 
   /// Calls the body with each value, in order, until the task is cancelled.
-  @MainActor public func read(_ body: @MainActor (Element) -> Void) async {
+  ///
+  /// - `pause`: Runs after the waiting values were read.
+  @MainActor public func read(pause: @Sendable () async -> Void = {}, _ body: @MainActor (Element) -> Void) async {
     let (news, reader) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     content.withLock { $0.reader = reader }
     reader.yield()
-    for await _ in news where !Task.isCancelled { take().forEach(body) }
+    for await _ in news where !Task.isCancelled {
+      let elements = take()
+      elements.forEach(body)
+      if !elements.isEmpty { await pause() }
+    }
   }
 
-  private func take() -> [Element] {
+  /// Removes and returns the waiting values.
+  func take() -> [Element] {
     content.withLock { content in
       defer { content.waiting = [] }
       return content.waiting

@@ -1,21 +1,25 @@
 public import KhipuComposition
+public import KhipuControl
 public import KhipuMessages
 
 /// Sends the views' messages to the domain.
 @MainActor
 public struct Sender<Command: Hashable & Sendable> {
   private let start: (Message<Command>) -> Void
-  private let finish: (Message<Command>) async -> Void
+  private let finish: (Message<Command>) async -> Outcome?
 
-  public init(start: @escaping (Message<Command>) -> Void, finish: @escaping (Message<Command>) async -> Void) {
+  public init(
+    start: @escaping (Message<Command>) -> Void, finish: @escaping (Message<Command>) async -> Outcome?
+  ) {
     (self.start, self.finish) = (start, finish)
   }
 
   /// Returns without waiting for the work, which the window runs.
   public func callAsFunction(_ message: Message<Command>) { start(message) }
 
-  /// Returns when everything that the message caused is done; the window shows it later, with its next frame. Cancelling the calling task cancels the work.
-  public func untilDone(_ message: Message<Command>) async { await finish(message) }
+  /// Returns the outcome of the message when everything that it caused is done and shown; nil if the window's entry dropped a
+  /// command. Cancelling the calling task cancels the work.
+  @discardableResult public func untilDone(_ message: Message<Command>) async -> Outcome? { await finish(message) }
 
   /// A sender of the messages of a part of the app, which become those of the app.
   public func lowered<Part>(to commands: Case<Command, Part>) -> Sender<Part> {

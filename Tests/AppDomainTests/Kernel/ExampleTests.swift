@@ -15,9 +15,10 @@ struct ExampleTests {
     let announced = Recorder<Message>()
     var environment = Environment.mock
     example.condition?.apply(&environment)
-    await withCurrent(environment) {
+    let outcome = await withCurrent(environment) {
       await createAppDomain(receivers: [announced.record])(.command(example.command))
     }
+    #expect(outcome == example.outcome)
     #expect(announced.events == [.command(example.command), .report(example.command, example.outcome)])
   }
 

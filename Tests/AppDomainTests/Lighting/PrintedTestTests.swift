@@ -24,7 +24,7 @@ struct PrintedTestTests {
       return {
         var outcome = Outcome.succeeded
         for light: Light.ID in [1, 2] {
-          outcome = Outcome(await LightSwitcher().request(.toggle(.light(light))))
+          outcome = await LightSwitcher().request(.toggle(.light(light)))
         }
         await output(.report(message.command, outcome))
       }

@@ -31,9 +31,9 @@ struct ChoosingTests {
   ) async -> (result: Result<FoundBridge, CLIError>, shown: [String]) {
     let (shown, asked) = (Recorder<String>(), Recorder<String>())
     let chooser = BridgeChooser(
-      search: {
+      search: { () throws(Failure) in
         shown.record("the search")
-        return found
+        return try found.get()
       }, note: shown.record,
       ask: lines.map { lines in
         { @Sendable question in
@@ -114,7 +114,7 @@ struct ChoosingTests {
   @Test("If the question of which bridge to use is interrupted, the error is `cancelled`")
   func questionIsInterrupted() async {
     let chooser = BridgeChooser(
-      search: { .success(BridgeSearch(bridges: Self.bridges)) }, note: { _ in },
+      search: { BridgeSearch(bridges: Self.bridges) }, note: { _ in },
       ask: { _ in
         withUnsafeCurrentTask { $0?.cancel() }
         return nil
@@ -135,7 +135,7 @@ struct ChoosingTests {
       try await withServer(bridge.answer) { server in
         let found = FoundBridge(id: bridge.id, host: "127.0.0.1:\(server.port)", model: nil)
         let connect = CLICommand.connectPairing {
-          BridgeChooser(search: { .success(BridgeSearch(bridges: [found])) }, note: $1.show, ask: nil)
+          BridgeChooser(search: { BridgeSearch(bridges: [found]) }, note: $1.show, ask: nil)
         }
         var session = Session<Khipu>()
         let arguments = try Arguments(["connect", "--home", sandbox.home.path, "--timeout", "30"])

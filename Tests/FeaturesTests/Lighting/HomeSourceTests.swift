@@ -24,10 +24,12 @@ struct HomeSourceTests {
     }) {
       await withTaskGroup { group in
         group.addTask {
-          await run.work { message in
-            received.record(message)
-            isReceived.send()
-          }
+          await run.work(
+            .init { message in
+              received.record(message)
+              isReceived.send()
+              return .succeeded
+            })
         }
         await isReceived.wait()
         group.cancelAll()

@@ -195,6 +195,6 @@ struct PairedBridgeTests {
   }
 
   private func turn(_ environment: Environment) async -> Outcome {
-    await withCurrent(environment) { Outcome(await LightSwitcher().request(.turn(.light(1), .on))) }
+    await withCurrent(environment) { await LightSwitcher().request(.turn(.light(1), .on)) }
   }
 }

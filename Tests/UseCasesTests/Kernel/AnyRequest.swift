@@ -9,10 +9,9 @@ struct AnyRequest: Sendable, CustomTestStringConvertible {
   init<Case: UseCase>(_ useCase: Case, _ request: Case.Request) {
     testDescription = "\(Case.self): \(request)"
     outcome = {
-      switch await useCase.request(request) as Result<Case.Value, Failure> {
-      case .success: .succeeded
-      case .failure(let failure): .failed(failure)
-      }
+      guard !Task.isCancelled else { return .failed(.cancelled) }
+      do throws(Failure) { _ = try await useCase.perform(request) } catch { return .failed(error) }
+      return .succeeded
     }
   }
 

@@ -23,7 +23,7 @@ struct DimmerTests {
         return Bridge.Reply([property.answer])
       }
     }) {
-      #expect(await Dimmer().request(property.request(by: points)) == .success([]))
+      #expect(await Dimmer().request(property.request(by: points)) == .succeeded)
       #expect(await Array(stored().home.lights) == [.plug, light.alter(by: property.answer)])
     }
     #expect(lights.events == [light] && sent.events == [[light.moving(property, by: points)].compactMap(\.self)])
@@ -54,7 +54,7 @@ struct DimmerTests {
     for light in [Light].kinds where !light.can(property.capability) {
       await withCurrent(swapping: { $0.bridge.lights = { [Light(light, id: 5)] } }) {
         let failure = Failure.lighting(.incapable(5, property.capability))
-        #expect(await Dimmer().request(property.request(by: points)) == .failure(failure))
+        #expect(await Dimmer().request(property.request(by: points)) == .failed(failure))
       }
     }
   }
@@ -63,7 +63,7 @@ struct DimmerTests {
     "If a light is off, the dimmer fails and sends no command", .current { $0.bridge.lights = { [.extended] } },
     arguments: [10, -10], Light.Property.allCases)
   func off(points: Int, property: Light.Property) async {
-    #expect(await Dimmer().request(property.request(by: points)) == .failure(.lighting(.off(5))))
+    #expect(await Dimmer().request(property.request(by: points)) == .failed(.lighting(.off(5))))
   }
 }
 

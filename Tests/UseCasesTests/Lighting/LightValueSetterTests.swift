@@ -24,7 +24,7 @@ struct LightValueSetterTests {
     }) {
       let missing = values.capabilities.first { !light.can($0) }
       let result = await LightValueSetter().request(.apply(values, on: .light(light.id)))
-      #expect(result == missing.map { .failure(.lighting(.incapable(light.id, $0))) } ?? .success([]))
+      #expect(result == missing.map { .failed(.lighting(.incapable(light.id, $0))) } ?? .succeeded)
       let set = light.alter(by: [.turning(.it(.on))] + values.changes)
       #expect(await Array(stored().home.lights) == [missing == nil ? set : light])
     }
@@ -53,7 +53,7 @@ struct LightValueSetterTests {
   func outside(value: Int) async {
     let values = Light.Values.temperature(Mirek(clamping: value))
     let range = Mirek(clamping: 200)...Mirek(clamping: 400)
-    #expect(await LightValueSetter().request(.apply(values, on: .light(3))) == .failure(.lighting(.outside(3, range))))
+    #expect(await LightValueSetter().request(.apply(values, on: .light(3))) == .failed(.lighting(.outside(3, range))))
   }
 
   @Test(
@@ -64,7 +64,7 @@ struct LightValueSetterTests {
     }, arguments: [200, 400])
   func ends(value: Int) async {
     let values = Light.Values.temperature(Mirek(clamping: value))
-    #expect(await LightValueSetter().request(.apply(values, on: .light(3))) == .success([]))
+    #expect(await LightValueSetter().request(.apply(values, on: .light(3))) == .succeeded)
     #expect(await stored().home.lights[3]?.temperature?.mirek.value == value)
   }
 }

@@ -25,16 +25,16 @@ struct SeveralLightsTests {
     targets)
   func sameAsOneByOne(deed: Deed, target: (key: Target, value: [Light.ID])) async {
     let (sent, expected) = (Recorder<Sent>(), Recorder<Sent>())
-    var failures: [LightingFailure] = []
+    var failures: [Failure] = []
     for light in target.value {
-      let alone = await result(of: deed, on: .light(light), sent: expected)
-      if case .failure(let failure) = alone { failures += [failure.reason].compactMap { $0 as? LightingFailure } }
+      let alone = await outcome(of: deed, on: .light(light), sent: expected)
+      if let failure = alone.failure { failures.append(failure) }
     }
-    let result = await result(of: deed, on: target.key, sent: sent)
+    let outcome = await outcome(of: deed, on: target.key, sent: sent)
     #expect(sent.events == expected.events)
     #expect(failures.count + expected.events.count == target.value.count)
-    let first = failures.first.map { Failure.lighting($0) } ?? .cancelled
-    #expect(result == (expected.events.isEmpty ? .failure(first) : .success(failures)))
+    let others: Outcome = failures.isEmpty ? .succeeded : .partly(except: failures)
+    #expect(outcome == (expected.events.isEmpty ? .failed(failures.first ?? .cancelled) : others))
   }
 
   @Test(
@@ -98,7 +98,7 @@ struct SeveralLightsTests {
       }
     }) {
       let request = LightValueSetter.Request.apply(.brightness(.full), on: target)
-      #expect(await LightValueSetter().request(request) == .success([.unreachable(.light(.unreachable))]))
+      #expect(await LightValueSetter().request(request) == .partly(except: [Self.unreachable]))
       #expect(await stored().home.lights.map(\.brightness) == [.full, .full, Light.unreachable.brightness])
       #expect(await stored().home.lights[2]?.power == .on)
     }
@@ -120,7 +120,7 @@ struct SeveralLightsTests {
       }
     }) {
       let request = Dimmer.Request.decrease(.brightness, by: Points(clamping: 1), on: .room(1))
-      #expect(await Dimmer().request(request) == .success([]))
+      #expect(await Dimmer().request(request) == .succeeded)
     }
     #expect(sent.events == [2, 4])
   }
@@ -133,8 +133,8 @@ struct SeveralLightsTests {
         .light(2), .room(1), .light(.unreachable), .light(2), .room(5), .zone(6), .zone(2), .all,
       ]
       let target = members.dropFirst().reduce(members[0]) { .and($0, $1) }
-      let others: [LightingFailure] = [.empty(.room(5)), .unreachable(.light(.unreachable))]
-      #expect(await LightSwitcher().request(.toggle(target)) == .success(others))
+      let others = [.lighting(.empty(.room(5))), Self.unreachable]
+      #expect(await LightSwitcher().request(.toggle(target)) == .partly(except: others))
       #expect(await stored().home.lights.filter { $0.power == .on }.map(\.id) == [6])
     }
     #expect(sent.events == ["light 2", "group 1", "group 0"])
@@ -145,23 +145,23 @@ struct SeveralLightsTests {
     let sent = Recorder<String>()
     await withCurrent(swapping: { $0.home(Self.lights, namingRequests: sent) }) {
       let target = Target.except(.and(.zone(2), .room(1)), .and(.light(4), .light(.extended)))
-      #expect(await LightSwitcher().request(.turn(target, .on)) == .success([.unreachable(.light(.unreachable))]))
+      #expect(await LightSwitcher().request(.turn(target, .on)) == .partly(except: [Self.unreachable]))
     }
     #expect(sent.events == ["group 2", "light 3"])
   }
 
-  /// The result of the deed in a new home.
-  private func result(
-    of deed: Deed, on target: Target, sent: Recorder<Sent>
-  ) async -> Result<[LightingFailure], Failure> {
-    await withCurrent(swapping: { $0.home(Self.lights, sent) }) { await deed.result(target) }
+  /// The outcome of the deed in a new home.
+  private func outcome(of deed: Deed, on target: Target, sent: Recorder<Sent>) async -> Outcome {
+    await withCurrent(swapping: { $0.home(Self.lights, sent) }) { await deed.outcome(target) }
   }
+
+  private static let unreachable = Failure.lighting(.unreachable(.light(.unreachable)))
 }
 
 /// A kind of request, which can be sent to any target.
 struct Deed: CustomTestStringConvertible, Sendable {
   let testDescription: String
-  let result: @Sendable (Target) async -> Result<[LightingFailure], Failure>
+  let outcome: @Sendable (Target) async -> Outcome
 
   static let all =
     [

@@ -12,13 +12,15 @@ public func createNavigationFeature(output: @escaping Output) -> Input {
     case .go(to: let tab): return await navigator.request(.go(to: tab))
     case .goBack: return await navigator.request(.goBack)
     case .dropLink(waitingFor: let kind, because: let failure):
-      switch await dropper.request(.dropLink(waitingFor: kind)) {
-      case .success(let link?): await output(.report(.open(link), .failed(.navigation(.unloaded(kind, failure)))))
-      case .success(nil): break
-      // The link keeps waiting.
-      case .failure(let failure): return .failed(failure)
+      do throws(Failure) {
+        if let link = try await dropper.perform(.dropLink(waitingFor: kind)) {
+          await output(.report(.open(link), .failed(.navigation(.unloaded(kind, failure)))))
+        }
+        return .succeeded
+      } catch {
+        // The link keeps waiting.
+        return .failed(error)
       }
-      return .succeeded
     }
   }
 

@@ -27,8 +27,8 @@ struct CompositionTests {
     alone.lights.sleep = { _ in }
     let (assembly, domain) = (Assembly(windowed, frame: {}), createHomeDomain())
     for command in commands {
-      await assembly.send.untilDone(.command(command))
-      await withCurrent(alone) { await domain(.command(command)) }
+      let outcome = await assembly.send.untilDone(.command(command))
+      #expect(await withCurrent(alone) { await domain(.command(command)) } == outcome, "\(command)")
       let states = try await (windowed.store.state(), alone.store.state())
       #expect(states.0 == states.1, "\(command)")
     }

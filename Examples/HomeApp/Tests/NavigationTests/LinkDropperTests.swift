@@ -8,6 +8,12 @@ struct LinkDropperTests {
   private static let place = Place(.rooms, [.room(1), .light(75)], sheets: [.about])
   private static let waiting = Route().alter(by: .going(.to(place)))
 
+  private func drop(_ kind: Screen.Kind) async -> Result<Link?, Failure> {
+    do throws(Failure) { return .success(try await LinkDropper().perform(.dropLink(waitingFor: kind))) } catch {
+      return .failure(error)
+    }
+  }
+
   @Test(
     "The link dropper drops and returns a link that waits for things of the given kind, and keeps any other",
     arguments: Screen.Kind.allCases, Screen.Kind.allCases)
@@ -15,7 +21,7 @@ struct LinkDropperTests {
     await with(.at(Self.waiting, unloaded: Set(Screen.Kind.allCases).subtracting([loaded]))) { store in
       let isDropped = [.rooms, .lights].contains(kind) && kind != loaded
       #expect(
-        await LinkDropper().request(.dropLink(waitingFor: kind)) == .success(isDropped ? Link(Self.place) : nil))
+        await drop(kind) == .success(isDropped ? Link(Self.place) : nil))
       #expect(await store.route().awaited == (isDropped ? nil : Self.place))
       #expect(await store.route().place == Place(.lights))
     }
@@ -24,7 +30,7 @@ struct LinkDropperTests {
   @Test("If no link waits, the link dropper returns nil and changes nothing", arguments: Screen.Kind.allCases)
   func noWaitingLink(kind: Screen.Kind) async {
     await with(.at(Route(Self.place), unloaded: Set(Screen.Kind.allCases))) { store in
-      #expect(await LinkDropper().request(.dropLink(waitingFor: kind)) == .success(nil))
+      #expect(await drop(kind) == .success(nil))
       #expect(await store.route() == Route(Self.place))
     }
   }
@@ -38,7 +44,7 @@ struct LinkDropperTests {
       return .waiting
     }
     await with(environment) { _ in
-      #expect(await LinkDropper().request(.dropLink(waitingFor: .lights)) == .success(nil))
+      #expect(await drop(.lights) == .success(nil))
       #expect(await store.route().awaited == newer)
     }
   }
@@ -52,7 +58,7 @@ struct LinkDropperTests {
     ]
     for swap in swaps {
       await with(.at(Self.waiting, unloaded: [.lights]).swapping(swap)) { _ in
-        #expect(await LinkDropper().request(.dropLink(waitingFor: .lights)) == .failure(.store(error)))
+        #expect(await drop(.lights) == .failure(.store(error)))
       }
     }
   }

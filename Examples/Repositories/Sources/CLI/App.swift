@@ -6,7 +6,6 @@ import RepositoriesAppDomain
 import RepositoriesFeatures
 import RepositoriesModels
 @_spi(Composition) import RepositoriesUseCases
-import Synchronization
 
 /// Runs parsed lines in an environment.
 struct App {
@@ -23,33 +22,22 @@ struct App {
       try await list(try state().organisation)
       return .done
     case .load(let id):
-      let failure = await send(.load(id)).failure
+      let failure = await failure(of: .load(id))
       let organisation = try await state().organisation
       // Even after a failed load, the organisation's stored repositories are listed.
       if organisation?.id == id { try list(organisation) }
       return try end(failure)
     case .visit(let name):
-      if let failure = await send(.visit(name)).failure { return try end(failure) }
+      if let failure = await failure(of: .visit(name)) { return try end(failure) }
       guard let address = try await state().organisation?.repository(named: name)?.address else { return .done }
       try Console.print(isJSON ? "\(JSON.object([("address", .text("\(address)"))]))" : "\(address)")
       return .done
     }
   }
 
-  /// Sends the command, and returns the reported outcome.
-  private func send(_ command: Command) async -> Outcome {
-    let reported = Reported()
-    await withCurrent(environment) {
-      let app = createAppDomain(receivers: [
-        { if let outcome = $0.outcome { reported.outcome.withLock { $0 = outcome } } }
-      ])
-      await app(.command(command))
-    }
-    return reported.outcome.withLock(\.self)
-  }
-
-  private final class Reported: Sendable {
-    let outcome = Mutex(Outcome.succeeded)
+  /// Sends the command. Returns its failure; nil if it succeeded.
+  private func failure(of command: Command) async -> Failure? {
+    await withCurrent(environment) { await createAppDomain()(.command(command)) }?.failure
   }
 
   private func state() async throws(CLIError) -> AppState {

@@ -6,7 +6,6 @@ import SnapshotsAppDomain
 import SnapshotsFeatures
 import SnapshotsModels
 @_spi(Composition) import SnapshotsUseCases
-import Synchronization
 
 /// Runs parsed lines in an environment.
 struct App {
@@ -18,24 +17,9 @@ struct App {
     case .help: try Console.print(Line.explanation)
     case .list: try await list()
     case .command(let command):
-      if let failure = await outcome(of: command).failure { throw .failure(failure) }
+      let outcome = await withCurrent(environment) { await createAppDomain()(.command(command)) }
+      if let failure = outcome?.failure { throw .failure(failure) }
     }
-  }
-
-  /// Sends the command, and returns its reported outcome.
-  private func outcome(of command: Command) async -> Outcome {
-    let reported = Reported()
-    await withCurrent(environment) {
-      let app = createAppDomain(receivers: [
-        { if let outcome = $0.outcome { reported.outcome.withLock { $0 = outcome } } }
-      ])
-      await app(.command(command))
-    }
-    return reported.outcome.withLock(\.self)
-  }
-
-  private final class Reported: Sendable {
-    let outcome = Mutex(Outcome.succeeded)
   }
 
   private func list() async throws(CLIError) {

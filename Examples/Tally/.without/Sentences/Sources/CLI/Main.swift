@@ -11,7 +11,6 @@ import KhipuFiles
 import KhipuMessages
 import KhipuTerminal
 import KhipuValues
-import Synchronization
 import TallyAppDomain
 import TallyFeatures
 import TallyGateways
@@ -45,14 +44,8 @@ struct Tally {
     guard let command = Command(words) else {
       throw .refused("say 'people', 'add a cup for NAME', 'remove a cup for NAME' or 'bill NAME'")
     }
-    let reported = Reported()
-    await withCurrent(environment) {
-      let app = createAppDomain(receivers: [
-        { if let outcome = $0.outcome { reported.outcome.withLock { $0 = outcome } } }
-      ])
-      await app(.command(command))
-    }
-    if let failure = reported.outcome.withLock(\.self).failure { throw .failure(failure) }
+    let outcome = await withCurrent(environment) { await createAppDomain()(.command(command)) }
+    if let failure = outcome?.failure { throw .failure(failure) }
     return .done
   }
 
@@ -60,10 +53,6 @@ struct Tally {
     if let path = Variable("HOME", of: name).value { return path }
     if let user = Variable("HOME").value { return "\(user)/.local/state/\(name)" }
     throw .refused("there is no $HOME to store anything in; set $TALLY_HOME", "no-home")
-  }
-
-  private final class Reported: Sendable {
-    let outcome = Mutex(Outcome.succeeded)
   }
 }
 
