@@ -114,7 +114,8 @@ let table: KeyValuePairs<String, [String]> = [
   "KhipuTurnsTests": ["KhipuMessages", "KhipuTurns", "KhipuTestTools", "Testing", "Synchronization"],
   "KhipuConcurrencyTests": ["KhipuConcurrency", "KhipuTestTools", "KhipuKitTestSupport", "Testing"],
   "KhipuFilesTests": [
-    "KhipuControl", "KhipuFiles", "KhipuTestTools", "KhipuKitTestSupport", "Testing", "Foundation", "Glibc", "Darwin",
+    "KhipuValues", "KhipuControl", "KhipuFiles", "KhipuTestTools", "KhipuKitTestSupport", "Testing", "Foundation",
+    "Glibc", "Darwin",
   ],
   "KhipuJournalTests": [
     "KhipuValues", "KhipuControl", "KhipuFiles", "KhipuJournal", "KhipuHistory", "KhipuTestTools",

@@ -38,7 +38,7 @@ extension Environment {
     var environment = Environment(
       store: createStore(journal: journal),
       // In whole seconds, as the log writes them.
-      date: { Moment(secondsSince1970: Double(time(nil))) ?? .epoch },
+      date: { .epoch + Double(time(nil)) },
       // Returns early if the task is cancelled.
       sleep: { duration in do { try await Task.sleep(for: duration) } catch {} },
       random: { .random(in: 0...1) },

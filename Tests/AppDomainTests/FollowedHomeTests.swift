@@ -107,7 +107,7 @@ private final class PushingBridge: Sendable {
   func environment(with store: Store<AppState>) -> Environment {
     var environment = Environment.mock
     environment.store = store
-    environment.date = { Moment(secondsSince1970: self.content.withLock(\.time)) ?? .epoch }
+    environment.date = { .epoch + self.content.withLock(\.time) }
     environment.sleep = { if $0 == .seconds(300) { await untilCancelled() } else { await Task.yield() } }
     environment.bridge = Bridge(
       lights: {

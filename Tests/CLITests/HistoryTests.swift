@@ -1,4 +1,5 @@
 import Foundation
+import KhipuTerminal
 import KhipuValues
 import TestSupport
 import Testing
@@ -143,7 +144,7 @@ struct HistoryTests {
       }
       try (lines.joined(separator: "\n") + "\n").write(to: journal, atomically: true, encoding: .utf8)
       func name(_ age: Double, _ part: String...) async throws -> String {
-        let time = "\(LocalTime(try #require(.init(secondsSince1970: now - age))))"
+        let time = "\(LocalTime(.epoch + (now - age)))"
         return try await sandbox.run(["at", time] + part).output
       }
       #expect(try await name(3700) == "")

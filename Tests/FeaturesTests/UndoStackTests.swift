@@ -20,7 +20,7 @@ struct UndoStackTests {
       let change: Home.Change =
         isRenaming ? .lights(.changing(1, by: [.named("\(number + 1)")])) : .read(.loading(.lights), at: 0)
       return Journal<AppState>.Entry(
-        moment: Moment(secondsSince1970: Double(number)) ?? .epoch, process: 7, cause: cause, changes: [.home(change)])
+        moment: .epoch + Double(number), process: 7, cause: cause, changes: [.home(change)])
     }
     return UndoStack(Journal.History(first, entries))
   }
@@ -60,9 +60,9 @@ struct UndoStackTests {
   func undoingRename() throws {
     let present = { (name: String) in AppState(home: Home(lights: [Light(id: 1, name: name)])) }
     let undo = try #require(stack([Self.one, Self.two]).done.last)
-    #expect(try undo.restoration(in: present("2")).commands == [.lighting(.rename(1, to: "1"))])
+    #expect(try undo.restoration(in: present("2"), at: 9).commands == [.lighting(.rename(1, to: "1"))])
     let redo = try #require(stack([Self.one, Self.two, "undo \(Self.two)"]).undone.last)
-    #expect(try redo.restoration(in: present("1")).commands == [.lighting(.rename(1, to: "2"))])
+    #expect(try redo.restoration(in: present("1"), at: 9).commands == [.lighting(.rename(1, to: "2"))])
   }
 
   @Test("Undoing a lighting command requires loading the lights; undoing a pairing command requires nothing")
@@ -78,7 +78,7 @@ extension UndoStack {
     let message = "\(command)"
     let entry = Journal<AppState>.Entry(moment: .epoch, process: 7, cause: message, changes: [.forgettingHome])
     do throws(Irreversible) {
-      _ = try UndoStack(Journal.History(AppState(), [entry])).done.first?.restoration(in: AppState())
+      _ = try UndoStack(Journal.History(AppState(), [entry])).done.first?.restoration(in: AppState(), at: 9)
       return nil
     } catch { return "\(Failure(error))" }
   }

@@ -99,7 +99,7 @@ struct StorePartTests {
     #expect(try await town.state().shop.tea == Numbers(4))
   }
 
-  private func moment(_ seconds: Double) -> Moment { Moment(secondsSince1970: seconds) ?? .epoch }
+  private func moment(_ seconds: Double) -> Moment { .epoch + seconds }
 
   private func entry(
     _ second: Double, _ cause: String?, _ changes: [Shop.Change], reversed: [Cause.Origin] = []

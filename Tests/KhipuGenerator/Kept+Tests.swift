@@ -159,7 +159,7 @@ extension Kept {
 
         private func restoration(of earlier: AppState, from later: AppState, in present: AppState? = nil) -> \(type) {
           Command.\(feature.word)(.remove(\(id(1)))).restoration(
-            of: Versions(earlier: earlier, later: later, present: present ?? later))
+            of: Versions(earlier: earlier, later: later, present: present ?? later, now: .epoch))
         }
       }
 

@@ -330,6 +330,19 @@ struct HistoryCommandsTests {
     #expect(result.errors == "ledger: \"tally: add 10\" can't be undone: ten is too late\n")
   }
 
+  @Test("`undo` decides at the present time, and says why a command is too old")
+  func undoAtPresentTime() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      try await run("add 12", "undo")
+    }
+    #expect(
+      result.errors == """
+        ledger: "tally: add 12" can't be undone: twelve is over
+        ledger: nothing can be undone
+
+        """)
+  }
+
   @Test("`undo` reverses all writes of a command that wrote several times")
   func wholeCommand() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {

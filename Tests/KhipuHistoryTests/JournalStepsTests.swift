@@ -10,7 +10,7 @@ struct JournalHistoryTests {
 
   private func entry(_ second: Double, _ process: Int, _ cause: String?, _ numbers: Int...) -> Journal<Numbers>.Entry {
     Journal.Entry(
-      moment: Moment(secondsSince1970: second) ?? .epoch, process: process, cause: cause,
+      moment: .epoch + second, process: process, cause: cause,
       changes: numbers.map { .counting($0) })
   }
 
@@ -21,7 +21,7 @@ struct JournalHistoryTests {
   func returnsStateAtMoment(start: Double?, second: Double, count: Int?) throws {
     let entries = [entry(1, 7, nil, 1), entry(2, 7, nil, 2), entry(3, 8, nil, 4, 4)]
     let history = History(Numbers(100), since: start.flatMap(Moment.init(secondsSince1970:)), entries)
-    let moment = try #require(Moment(secondsSince1970: second))
+    let moment = Moment.epoch + second
     #expect(history.state(at: moment)?.count == count)
   }
 

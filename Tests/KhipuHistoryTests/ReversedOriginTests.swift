@@ -18,7 +18,7 @@ private struct Recorded {
 
 struct ReversedOriginTests {
   private static func origin(_ second: Double) -> Cause.Origin {
-    Cause.Origin(moment: Moment(secondsSince1970: second) ?? .epoch, process: 7)
+    Cause.Origin(moment: .epoch + second, process: 7)
   }
 
   private func stack(_ messages: [Recorded]) -> UndoStack<Tally.Command> {

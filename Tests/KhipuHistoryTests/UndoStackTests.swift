@@ -11,7 +11,7 @@ struct UndoStackTests {
       let spoken = cause.flatMap { Int($0.split(separator: " ").last ?? "") } ?? 50
       let change = Tally.Sum.Change.adding(numbers.isEmpty ? spoken : numbers[number])
       return Journal<Tally.Sum>.Entry(
-        moment: Moment(secondsSince1970: Double(number)) ?? .epoch, process: 7, cause: cause, changes: [change])
+        moment: .epoch + Double(number), process: 7, cause: cause, changes: [change])
     }
     return UndoStack(Journal.History(Tally.Sum(), entries))
   }
@@ -32,14 +32,14 @@ struct UndoStackTests {
   @Test("A command that can't be undone is on the undo stack, and undoing it throws the reason")
   func undoingThrowsReason() throws {
     let undo = try #require(stack(["tally: add 7"]).done.last)
-    let why = #expect(throws: Irreversible.self) { try undo.restoration(in: Tally.Sum(7)) }
+    let why = #expect(throws: Irreversible.self) { try undo.restoration(in: Tally.Sum(7), at: 9) }
     #expect(why?.explanation.text == "\"tally: add 7\" can't be undone: seven stays")
   }
 
   @Test("Redoing a command that can't be redone throws the reason")
   func redoingThrowsReason() throws {
     let redo = try #require(stack(["tally: add 11", "undo tally: add 11"], adding: [11, -11]).undone.last)
-    let why = #expect(throws: Irreversible.self) { try redo.restoration(in: Tally.Sum(0)) }
+    let why = #expect(throws: Irreversible.self) { try redo.restoration(in: Tally.Sum(0), at: 9) }
     #expect(why?.explanation.text == "\"tally: add 11\" can't be redone: eleven was once")
   }
 
@@ -52,21 +52,21 @@ struct UndoStackTests {
   @Test("An undo restores the state before the command")
   func restoresEarlierState() throws {
     let undo = try #require(stack(["tally: add 1", "tally: add 2"]).done.last)
-    #expect(try undo.restoration(in: Tally.Sum(3)).commands == [.add(-2)])
+    #expect(try undo.restoration(in: Tally.Sum(3), at: 9).commands == [.add(-2)])
   }
 
   @Test("An undo leaves out values that others have changed since, unless it is forced")
   func leavesOutChangedValues() throws {
     let undo = try #require(stack(["tally: add 2"]).done.last)
-    let (commands, gone, changed) = try undo.restoration(in: Tally.Sum(5))
+    let (commands, gone, changed) = try undo.restoration(in: Tally.Sum(5), at: 9)
     #expect(commands == [] && gone == [] && changed == ["the sum was changed since"])
-    #expect(try undo.restoration(in: Tally.Sum(5), isForced: true).commands == [.add(-2)])
-    #expect(try undo.restoration(in: Tally.Sum(5), isForced: true).changed == [])
+    #expect(try undo.restoration(in: Tally.Sum(5), at: 9, isForced: true).commands == [.add(-2)])
+    #expect(try undo.restoration(in: Tally.Sum(5), at: 9, isForced: true).changed == [])
   }
 
   @Test("An undo has commands even if others have already restored the values, so that it can be recorded")
   func hasCommandsAnyway() throws {
-    #expect(try stack(["tally: add 2"]).done.last?.restoration(in: Tally.Sum(0)).commands == [.add(-2)])
+    #expect(try stack(["tally: add 2"]).done.last?.restoration(in: Tally.Sum(0), at: 9).commands == [.add(-2)])
   }
 
   @Test("After a new command, commands that were undone can't be redone")
@@ -90,12 +90,23 @@ struct UndoStackTests {
     #expect(stack(causes, adding: numbers).isComplete == isComplete)
   }
 
+  @Test("Whether a command can be undone may depend on the present time, for which the history has the recorded one")
+  func dependsOnTime() throws {
+    let undo = try #require(stack(["tally: add 12"]).done.last)
+    #expect(try undo.restoration(in: Tally.Sum(12), at: 3599).commands == [.add(-12)])
+    #expect(try undo.restoration(in: Tally.Sum(12), at: 3600).gone == ["twelve is over"])
+    let causes = Array(repeating: "tally: add 0", count: 3598) + ["tally: add 12", "undo tally: add 12"]
+    let numbers = Array(repeating: 0, count: 3598) + [12, -12]
+    #expect(stack(causes, adding: numbers).undone.map(\.sentence) == ["tally: add 12"])
+    #expect(stack(["tally: add 0"] + causes, adding: [0] + numbers).undone.isEmpty)
+  }
+
   @Test("A command that undo skipped because its subject is gone stays undone when an earlier command is redone")
   func staysUndone() throws {
     let causes = ["tally: add 1", "tally: add 8"]
     let stack = stack(causes)
     #expect(stack.done.map(\.sentence) == causes)
-    #expect(try stack.done.last?.restoration(in: Tally.Sum(9)).gone == ["eight is gone"])
+    #expect(try stack.done.last?.restoration(in: Tally.Sum(9), at: 9).gone == ["eight is gone"])
     let undone = self.stack(causes + ["undo tally: add 1"], adding: [1, 8, -1])
     #expect(undone.done.isEmpty && undone.undone.map(\.sentence) == ["tally: add 8", "tally: add 1"])
     let redone = self.stack(causes + ["undo tally: add 1", "redo tally: add 1"], adding: [1, 8, -1, 1])

@@ -1,5 +1,6 @@
 import KhipuHistory
 import KhipuTerminalTestSupport
+import KhipuValues
 import Testing
 
 struct VersionsTests {
@@ -11,16 +12,18 @@ struct VersionsTests {
 
   @Test("A value that a command changed is restored, but only by force if it has changed again since", arguments: cases)
   func restoresChangedValue(_ numbers: [Int], _ isChanged: Bool, _ isRestored: Bool, _ isForced: Bool) {
-    let versions = Versions(earlier: numbers[0], later: numbers[1], present: numbers[2])
+    let versions = Versions(earlier: numbers[0], later: numbers[1], present: numbers[2], now: 0)
     #expect(versions.isChangedSince == isChanged && versions.isToBeRestored == isRestored)
-    let forced = Versions(earlier: numbers[0], later: numbers[1], present: numbers[2], isForced: true)
+    let forced = Versions(earlier: numbers[0], later: numbers[1], present: numbers[2], now: 0, isForced: true)
     #expect(!forced.isChangedSince && forced.isToBeRestored == isForced)
   }
 
-  @Test("Mapping versions of a value to a part of it keeps their order and `isForced`", arguments: [false, true])
+  @Test(
+    "Mapping versions of a value to a part of it keeps their order, the time and `isForced`", arguments: [false, true])
   func mapsToPart(isForced: Bool) {
-    let versions = Versions(earlier: [1], later: [2], present: [3], isForced: isForced).map { $0.first }
-    #expect([versions.earlier, versions.later, versions.present] == [1, 2, 3] && versions.isForced == isForced)
+    let versions = Versions(earlier: [1], later: [2], present: [3], now: 4, isForced: isForced).map { $0.first }
+    #expect([versions.earlier, versions.later, versions.present] == [1, 2, 3])
+    #expect(versions.now == 4 && versions.isForced == isForced)
   }
 
   @Test(

@@ -8,7 +8,7 @@ import Testing
 
 struct ReversedOriginTests {
   private static func origin(_ microseconds: Int, _ process: Int) -> Cause.Origin {
-    Cause.Origin(moment: Moment(secondsSince1970: Double(microseconds) / 1e6) ?? .epoch, process: process)
+    Cause.Origin(moment: .epoch + Double(microseconds) / 1e6, process: process)
   }
 
   @Test(

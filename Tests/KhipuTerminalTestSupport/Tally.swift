@@ -42,6 +42,7 @@ package struct Tally: CommandLineTool {
       case 8: .commands([], gone: ["eight is gone"])
       case 9: .commands([.add(-8)], gone: ["one of nine is gone"])
       case 10 where states.present.sum == 1: .nothingLeft("ten is too late")
+      case 12 where states.now >= 3600: .nothingLeft("twelve is over")
       case 11 where states.earlier.sum > states.later.sum: .impossible("eleven was once")
       case _:
         .commands(
@@ -138,7 +139,7 @@ package struct Tally: CommandLineTool {
     (self.unkept, self.receive) = (unkept, receive)
   }
 
-  package func now() -> Moment { Moment(secondsSince1970: 3600) ?? .epoch }
+  package func now() -> Moment { 3600 }
 
   package func enter(_ command: Command) -> Work {
     { await carryOut(command) }
@@ -184,7 +185,7 @@ extension Journal<Tally.Sum> {
         state = state.alter(by: changes)
         entries.withLock { entries in
           let (cause, now) = (MessageContext.current?.cause, entries.count + 1)
-          let moment = Moment(secondsSince1970: Double(cause?.time { now } ?? now)) ?? .epoch
+          let moment = Moment.epoch + Double(cause?.time { now } ?? now)
           entries.append(
             Entry(
               moment: moment, process: 7, cause: cause?.sentence, changes: changes, reversed: cause?.reversed ?? []))

@@ -17,18 +17,41 @@ struct MomentTests {
     #expect(Moment(secondsSince1970: seconds) == nil)
   }
 
-  @Test("Moments are ordered by seconds, and the Unix epoch has 0 seconds")
+  @Test("A literal of a moment is its seconds since the Unix epoch, of which the Unix epoch has 0")
+  func literals() {
+    #expect((1_800_000_000.25 as Moment).secondsSince1970 == 1_800_000_000.25)
+    #expect((-5 as Moment).secondsSince1970 == -5)
+    #expect(Moment.epoch == 0)
+  }
+
+  @Test("Moments are ordered by seconds")
   func order() {
     let moments = Self.finite.compactMap(Moment.init(secondsSince1970:))
     #expect(moments.reversed().sorted() == moments)
     for (earlier, later) in zip(moments, moments.dropFirst()) { #expect(earlier < later && !(earlier < earlier)) }
-    #expect(Moment.epoch.secondsSince1970 == 0)
   }
 
-  @Test("A moment is encoded and decoded unchanged, and isn't decoded from text")
+  @Test("A moment is moved by seconds and by a duration, forwards and backwards")
+  func arithmetic() {
+    let moment: Moment = 100
+    #expect(moment + 2.5 == 102.5 && moment - 2.5 == 97.5 && moment + -2.5 == 97.5)
+    #expect(moment + .milliseconds(2500) == 102.5 && moment - .milliseconds(2500) == 97.5)
+    #expect((moment + 30).seconds(since: moment) == 30 && moment.seconds(since: moment + 30) == -30)
+  }
+
+  @Test(
+    "A sum of a moment and any number is a finite moment",
+    arguments: finite.map { Moment.epoch + $0 },
+    [-.infinity, -.greatestFiniteMagnitude, .greatestFiniteMagnitude, .infinity, .nan] as [Double])
+  func remainsFinite(moment: Moment, seconds: Double) {
+    #expect((moment + seconds).secondsSince1970.isFinite && (moment - seconds).secondsSince1970.isFinite)
+  }
+
+  @Test("A moment is encoded as its seconds, and decoded unchanged, and isn't decoded from text")
   func coding() throws {
-    let moment = try #require(Moment(secondsSince1970: 1_800_000_000.25))
-    #expect(try roundTrip([moment]) == [moment])
+    let moments: [Moment] = [1_800_000_000.25, 0]
+    #expect(try roundTrip(moments) == moments)
+    #expect(try read("[1800000000.25, 0]") == moments)
     #expect(throws: DecodingError.self) { try read(#"["now"]"#) as [Moment] }
   }
 }

@@ -74,5 +74,5 @@ struct CurrentTests {
 }
 
 extension Moment {
-  fileprivate static func at(_ second: Int) -> Moment { Moment(secondsSince1970: Double(second)) ?? .epoch }
+  fileprivate static func at(_ second: Int) -> Moment { .epoch + Double(second) }
 }

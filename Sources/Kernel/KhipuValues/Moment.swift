@@ -1,23 +1,31 @@
-public struct Moment: Hashable, Comparable, Sendable {
+/// A point in time, as seconds since the Unix epoch. A literal is such a number.
+public struct Moment: Bounded, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral {
   /// Seconds since the Unix epoch; finite.
-  public let secondsSince1970: Double
+  public let rawValue: Double
 
   /// The Unix epoch.
-  public static let epoch = Moment(finite: 0)
+  public static let epoch: Moment = 0
+  public static let bounds = -Double.greatestFiniteMagnitude...Double.greatestFiniteMagnitude
 
-  /// Nil if the seconds are infinite or not a number.
-  public init?(secondsSince1970 seconds: Double) {
-    guard seconds.isFinite else { return nil }
-    self.init(finite: seconds)
+  public init(clamping seconds: Double) {
+    // Unlike `max`, `maximum` returns a number if one of both is not a number.
+    rawValue = .minimum(.maximum(seconds, Self.bounds.lowerBound), Self.bounds.upperBound)
   }
 
-  private init(finite seconds: Double) { secondsSince1970 = seconds }
+  /// Nil if the seconds are infinite or not a number.
+  public init?(secondsSince1970 seconds: Double) { self.init(seconds) }
 
-  public static func < (first: Moment, second: Moment) -> Bool { first.secondsSince1970 < second.secondsSince1970 }
-}
+  public init(integerLiteral seconds: Int) { self.init(clamping: Double(seconds)) }
 
-extension Moment: RawRepresentable, Codable {
-  public var rawValue: Double { secondsSince1970 }
+  public init(floatLiteral seconds: Double) { self.init(clamping: seconds) }
 
-  public init?(rawValue: Double) { self.init(secondsSince1970: rawValue) }
+  public var secondsSince1970: Double { rawValue }
+
+  /// Negative if `other` is later; infinite if the number is too large.
+  public func seconds(since other: Moment) -> Double { rawValue - other.rawValue }
+
+  public static func + (moment: Moment, seconds: Double) -> Moment { Moment(clamping: moment.rawValue + seconds) }
+  public static func - (moment: Moment, seconds: Double) -> Moment { moment + -seconds }
+  public static func + (moment: Moment, duration: Duration) -> Moment { moment + duration / .seconds(1) }
+  public static func - (moment: Moment, duration: Duration) -> Moment { moment - duration / .seconds(1) }
 }

@@ -1,5 +1,5 @@
 public import KhipuControl
-import KhipuValues
+public import KhipuValues
 
 /// The commands that can be undone and redone, computed from the history of the state.
 ///
@@ -43,11 +43,12 @@ public struct UndoStack<Command: Undoable>: Sendable {
     /// override later changes by others.
     ///
     /// - `present`: If nil, the state that the command, or for a redo its undo, left.
+    /// - `now`: The present time.
     /// - Throws: `Irreversible` if it can't be reversed.
     public func restoration(
-      in present: Command.State?, isForced: Bool = false
+      in present: Command.State?, at now: Moment, isForced: Bool = false
     ) throws(Irreversible) -> (commands: [Command], gone: [String], changed: [String]) {
-      switch deed.restoration(verb, in: present, isForced: isForced) {
+      switch deed.restoration(verb, in: present, at: now, isForced: isForced) {
       case .commands(let commands, gone: let gone, changed: let changed): return (commands, gone, changed)
       case .impossible(let why): throw Irreversible(refusal(why))
       }
@@ -84,7 +85,8 @@ extension Journal.Step {
     let isSubject = { (deed: Deed<Command>) in
       subject.map { $0 == deed.origin } ?? (verb.beginning + deed.sentence == cause)
     }
-    guard let place = deeds.lastIndex(where: isSubject), isMade(by: deeds[place].restoration(verb)) else {
+    guard let place = deeds.lastIndex(where: isSubject), isMade(by: deeds[place].restoration(verb, at: entry.moment))
+    else {
       return false
     }
     // An earlier release recorded only the sentence: it skipped all newer commands.
@@ -115,17 +117,19 @@ private struct Deed<Command: Undoable>: Sendable {
     guard let (before, after) = step.states(around: command.makes) else { return nil }
     (origin, self.sentence, self.command) = (step.entry.origin, sentence, command)
     (self.before, self.after) = (before, after)
-    if restoration(.undo) == .commands([]) { return nil }
+    if restoration(.undo, at: step.entry.moment) == .commands([]) { return nil }
   }
 
   /// How to undo or redo the command in the state `present`; if nil, in the state that the command, or for a redo its undo, left.
-  func restoration(_ verb: UndoVerb, in present: Command.State? = nil, isForced: Bool = false) -> Restoration<Command> {
+  func restoration(
+    _ verb: UndoVerb, in present: Command.State? = nil, at now: Moment, isForced: Bool = false
+  ) -> Restoration<Command> {
     let (earlier, later) =
       switch verb {
       case .undo: (before, after)
       case .redo: (after, before)
       }
     return command.restoration(
-      of: Versions(earlier: earlier, later: later, present: present ?? later, isForced: isForced))
+      of: Versions(earlier: earlier, later: later, present: present ?? later, now: now, isForced: isForced))
   }
 }

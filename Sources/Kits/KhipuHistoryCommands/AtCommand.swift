@@ -36,7 +36,7 @@ extension Arguments {
     }
     guard time.moment <= now else { throw .refused("\(time) is yet to come; give a time that has passed") }
     // The end of the second: `history` prints whole seconds, and the state at a printed time must include that row's changes.
-    return Moment(secondsSince1970: time.moment.secondsSince1970 + 0.999_999) ?? time.moment
+    return time.moment + 0.999_999
   }
 
   /// The part of the state chosen by the words after the time; by default the first part.

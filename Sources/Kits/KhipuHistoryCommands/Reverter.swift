@@ -167,7 +167,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
     of reversal: Reversal, in state: Tool.State?, isForced: Bool = false
   ) throws(CLIError) -> (commands: [Tool.Command], gone: [String], changed: [String]) {
     do throws(Irreversible) {
-      return try reversal.restoration(in: state, isForced: isForced || self.isForced)
+      return try reversal.restoration(in: state, at: app.tool.now(), isForced: isForced || self.isForced)
     } catch { throw .failure(Failure(error)) }
   }
 

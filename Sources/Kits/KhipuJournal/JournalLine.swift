@@ -64,7 +64,7 @@ extension Moment {
   static func now(_ clock: JournalClock) -> Moment { Moment(microseconds: clock.now()) }
 
   /// Microseconds since the Unix epoch.
-  init(microseconds: Int) { self = Moment(secondsSince1970: Double(microseconds) / 1e6) ?? .epoch }
+  init(microseconds: Int) { self = .epoch + Double(microseconds) / 1e6 }
 
   /// Microseconds since the Unix epoch: exact until the year 2255, and at most `Int.max`.
   fileprivate var microseconds: Int { Int(exactly: (secondsSince1970 * 1e6).rounded()) ?? .max }

@@ -136,7 +136,7 @@ private final class Position: Sendable {
   /// dead connection may have missed some.
   func id(at moment: Moment) -> String? {
     content.withLock { content in
-      content.last.flatMap { moment.secondsSince1970 - $0.moment.secondsSince1970 > 60 ? nil : $0.id }
+      content.last.flatMap { moment.seconds(since: $0.moment) > 60 ? nil : $0.id }
     }
   }
 

@@ -42,7 +42,7 @@ struct DashboardRestorationTests {
     of earlier: [Light.ID], from later: [Light.ID], lights: [Light.ID] = [1, 2, 3], loaded: Set<HomePart> = [.lights]
   ) -> Restoration {
     let home = Home(lights: IdentifiedCollection(lights.map { Light(id: $0, name: "") }), loaded: loaded)
-    let favorites = Versions(earlier: earlier, later: later, present: later)
+    let favorites = Versions(earlier: earlier, later: later, present: later, now: .epoch)
     return Command.Dashboard.add(1).restoration(
       of: favorites.map { AppState(home: home, favorites: IdentifiedCollection($0.map { Favorite($0) })) })
   }

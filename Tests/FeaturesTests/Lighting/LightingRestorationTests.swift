@@ -65,7 +65,7 @@ struct LightingRestorationTests {
   private static func restoration(
     of earlier: [Light], from later: [Light], in present: [Light], isForced: Bool = false
   ) -> Restoration {
-    let lights = Versions(earlier: earlier, later: later, present: present, isForced: isForced)
+    let lights = Versions(earlier: earlier, later: later, present: present, now: .epoch, isForced: isForced)
     return command.restoration(of: lights.map { AppState(home: Home(lights: IdentifiedCollection($0))) })
   }
 

@@ -17,7 +17,7 @@ struct LogFileTests {
       (951_782_400, "2000-02-29T00:00:00Z"), (253_402_300_799, "9999-12-31T23:59:59Z"),
     ] as [(Double, String)])
   func beginsWithTime(seconds: Double, written: String) async throws {
-    let moment = try #require(Moment(secondsSince1970: seconds))
+    let moment = Moment.epoch + seconds
     try await withHome { home in
       try await Log.file(home).write(moment, "hello")
       #expect(try text(home.log) == "\(written) hello\n")

@@ -29,7 +29,7 @@ struct HomeFollowerPositionTests {
       return true
     }
     var environment = Environment.mock(bridge: bridge)
-    environment.date = { Moment(secondsSince1970: 1000) ?? .epoch }
+    environment.date = { 1000 }
     environment.sleep = { if $0 > .seconds(1) { await Signal().wait() } }
     await withCurrent(environment) {
       await HomeFollower().follow(until: begun) { if case .changed(let part) = $0 { received.record(part.rawValue) } }

@@ -25,7 +25,7 @@ struct HomeFollowerTests {
   ) async -> [News] {
     let (isOver, begun, pauses) = (Signal(), Recorder<Void>(), Recorder<Duration>())
     await withCurrent(swapping: { environment in
-      environment.date = { Moment(secondsSince1970: seconds * Double(pauses.events.count)) ?? .epoch }
+      environment.date = { .epoch + seconds * Double(pauses.events.count) }
       environment.sleep = { pause in
         if pause != .seconds(300) { pauses.record(pause) }
         await sleep(pause)

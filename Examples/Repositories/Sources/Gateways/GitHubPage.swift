@@ -1,8 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
 import KhipuFiles
 import KhipuValues
 import RepositoriesModels
@@ -35,16 +30,5 @@ struct GitHubRepository: Decodable {
       address: try container.decode(Address.self, forKey: .address),
       isArchived: try container.decodeIfPresent(Bool.self, forKey: .archived) ?? false,
       pushedAt: try pushedAt.map { try container.value(Moment(text: $0), forKey: .pushedAt) })
-  }
-}
-
-extension Moment {
-  /// Parses a date in GitHub's format; nil for any other text.
-  fileprivate init?(text: String) {
-    do {
-      self.init(secondsSince1970: try Date(text, strategy: .iso8601).timeIntervalSince1970)
-    } catch { return nil }
-    // Foundation accepts impossible dates such as 30 February.
-    if self.text != text { return nil }
   }
 }

@@ -29,7 +29,7 @@ extension Environment {
     Environment(
       store: createStore(journal: createDiskJournal(in: home, first: AppState(), notice: notice)),
       // Whole seconds, because times are printed without fractions.
-      date: { Moment(secondsSince1970: Double(time(nil))) ?? .epoch },
+      date: { .epoch + Double(time(nil)) },
       gitHub: .live(home, at: gitHub, timeout: timeout, notice: notice),
       analytics: isTracking ? .spool(home, release: release, notice: notice) : .off)
   }

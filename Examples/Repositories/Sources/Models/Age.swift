@@ -8,7 +8,7 @@ public struct Age: Hashable, Sendable, CustomStringConvertible {
   /// The time between two moments, rounded down; 0 if they are in the wrong order.
   public init(since past: Moment, at present: Moment) {
     // A Double represents every whole second only up to 2⁵³.
-    let seconds = Int(min(max(0, present.secondsSince1970 - past.secondsSince1970), 0x1p53))
+    let seconds = Int(min(max(0, present.seconds(since: past)), 0x1p53))
     let units = [("d", 86400), ("h", 3600), ("m", 60)]
     let (letter, length) = units.first { seconds >= $0.1 } ?? ("s", 1)
     description = "\(seconds / length)\(letter)"

@@ -16,7 +16,7 @@ public struct Organisation: Identifiable, Hashable, Sendable, Codable {
 
 extension Organisation {
   /// Whether GitHub answered less than a minute before that moment.
-  public func isFresh(at moment: Moment) -> Bool { moment.secondsSince1970 - answeredAt.secondsSince1970 < 60 }
+  public func isFresh(at moment: Moment) -> Bool { moment.seconds(since: answeredAt) < 60 }
 
   /// The unarchived repository of that name. GitHub ignores case.
   public func repository(named name: String) -> Repository? {

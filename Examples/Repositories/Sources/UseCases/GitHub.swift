@@ -31,7 +31,7 @@ extension [Repository] {
       [
         Repository(
           id: 1, name: "Bloblog", description: "Blob's blog", address: address,
-          pushedAt: Moment(secondsSince1970: 1_525_459_221))
+          pushedAt: 1_525_459_221)
       ]
     } ?? []
   }

@@ -13,8 +13,8 @@ import Testing
 struct GitHubTests {
   typealias Loaded = Result<GitHub.Answer, GitHubError>
 
-  private static let now = Moment(secondsSince1970: 1_800_000_000.5) ?? .epoch
-  private static let later = Moment(secondsSince1970: 1_800_000_300) ?? .epoch
+  private static let now: Moment = 1_800_000_000.5
+  private static let later: Moment = 1_800_000_300
 
   /// A repository in GitHub's JSON, with some members that the app ignores. `changes` come first, because the decoder uses
   /// the first of two equal keys.
@@ -31,7 +31,7 @@ struct GitHubTests {
     Address("https://github.com/a/\(id)").map { address in
       Repository(
         id: .init(clamping: id), name: "name-\(id)", address: address,
-        pushedAt: Moment(secondsSince1970: 1_706_702_400))
+        pushedAt: 1_706_702_400)
     }
   }
 

@@ -60,5 +60,5 @@ extension Repository {
 }
 
 extension Moment {
-  static let pushed = Moment(secondsSince1970: 1_525_459_221) ?? .epoch
+  static let pushed: Moment = 1_525_459_221
 }

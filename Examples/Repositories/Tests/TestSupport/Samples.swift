@@ -23,7 +23,7 @@ extension Address {
 extension Moment {
   /// A moment in seconds since the beginning of 2001, as source document 003 gives its dates.
   public static func reference(_ seconds: Double) -> Moment {
-    Moment(secondsSince1970: 978_307_200 + seconds) ?? .epoch
+    978_307_200 + seconds
   }
 }
 

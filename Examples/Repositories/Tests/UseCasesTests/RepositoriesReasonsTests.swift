@@ -8,7 +8,7 @@ import RepositoriesUseCases
 struct RepositoriesReasonsTests {
   typealias Row = (failure: Failure, text: String, code: String, kind: Failure.Kind)
 
-  private static let age = Age(since: .epoch, at: Moment(secondsSince1970: 300) ?? .epoch)
+  private static let age = Age(since: .epoch, at: 300)
 
   private static let rows: [Row] =
     [

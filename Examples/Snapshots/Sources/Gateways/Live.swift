@@ -25,7 +25,7 @@ extension Environment {
     Environment(
       store: createStore(journal: createDiskJournal(in: home, first: AppState(), notice: notice)),
       // Whole seconds, because times are printed without fractions.
-      date: { Moment(secondsSince1970: Double(time(nil))) ?? .epoch },
+      date: { .epoch + Double(time(nil)) },
       text: { path throws(FileError) in try text(at: path) },
       uploads: .live(home, api, timeout: timeout))
   }

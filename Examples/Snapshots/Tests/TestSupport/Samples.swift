@@ -3,7 +3,7 @@ public import SnapshotsModels
 
 extension Snapshot {
   public static func sample(_ name: String, _ picture: String = "<svg>é</svg>") -> Snapshot {
-    Snapshot(name: name, moment: Moment(secondsSince1970: 1_800_000_000) ?? .epoch, picture: picture)
+    Snapshot(name: name, moment: 1_800_000_000, picture: picture)
   }
 }
 

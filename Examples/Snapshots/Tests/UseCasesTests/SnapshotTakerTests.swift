@@ -16,11 +16,11 @@ struct SnapshotTakerTests {
     var environment = Environment.mock
     environment.store = createStore(AppState(uploads: [.evening]))
     environment.text = { $0 == "a.svg" ? "<svg>1</svg>" : "another file" }
-    environment.date = { Moment(secondsSince1970: 5) ?? .epoch }
+    environment.date = { 5 }
     environment.uploads.identify = { Upload.ID(7) }
     #expect(await take(in: environment) == .succeeded)
     let snapshot = Snapshot(
-      name: "night", moment: Moment(secondsSince1970: 5) ?? .epoch, picture: "<svg>1</svg>")
+      name: "night", moment: 5, picture: "<svg>1</svg>")
     #expect(try await environment.store.state().uploads == [.evening, Upload(id: Upload.ID(7), snapshot: snapshot)])
   }
 

@@ -23,7 +23,7 @@ extension Environment {
     }
     return Environment(
       store: createStore(journal: createDiskJournal(in: home, first: AppState(), notice: notice)),
-      date: { Moment(secondsSince1970: Double(time(nil))) ?? .epoch },
+      date: { .epoch + Double(time(nil)) },
       claim: { () throws(FileError) in try await lock.claim() },
       coffee: .file(home),
     )

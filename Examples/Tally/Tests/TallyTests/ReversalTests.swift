@@ -13,18 +13,22 @@ struct ReversalTests {
     arguments: commands)
   func undoIsOppositeCommand(done: Command) {
     let (none, one) = (Self.none, Self.one)
-    #expect(done.restoration(of: Versions(earlier: none, later: one, present: one)) == .commands([Self.commands[1]]))
-    #expect(done.restoration(of: Versions(earlier: one, later: none, present: none)) == .commands([Self.commands[0]]))
-    #expect(done.restoration(of: Versions(earlier: one, later: one, present: one)) == .commands([]))
+    #expect(
+      done.restoration(of: Versions(earlier: none, later: one, present: one, now: .epoch))
+        == .commands([Self.commands[1]]))
+    #expect(
+      done.restoration(of: Versions(earlier: one, later: none, present: none, now: .epoch))
+        == .commands([Self.commands[0]]))
+    #expect(done.restoration(of: Versions(earlier: one, later: one, present: one, now: .epoch)) == .commands([]))
   }
 
   @Test(
     "Nothing is left to undo of a bill, nor of an added cup that was billed or removed since",
     arguments: [AppState(), AppState(people: [Person("Ada", owed: 250)])])
   func nothingIsLeft(present: AppState) {
-    let adding = Versions(earlier: Self.none, later: Self.one, present: present)
+    let adding = Versions(earlier: Self.none, later: Self.one, present: present, now: .epoch)
     #expect(Self.commands[0].restoration(of: adding) == .nothingLeft("Ada has no unbilled cup"))
-    let billing = Versions(earlier: Self.one, later: present, present: present)
+    let billing = Versions(earlier: Self.one, later: present, present: present, now: .epoch)
     #expect(Command.people(.bill("Ada")).restoration(of: billing) == .nothingLeft("the bill is out of the house"))
   }
 }

@@ -5,16 +5,16 @@
 #else
   import Darwin
 #endif
-import KhipuValues
+public import KhipuValues
 
 /// A moment in the time zone of the process ($TZ).
-struct LocalTime: CustomStringConvertible {
-  let moment: Moment
+public struct LocalTime: CustomStringConvertible {
+  public let moment: Moment
 
-  init(_ moment: Moment) { self.moment = moment }
+  public init(_ moment: Moment) { self.moment = moment }
 
   /// `2026-01-31 12:30:05`; with the offset if the time occurs twice because clocks are set back: `2026-10-25 02:30:05+02:00`.
-  var description: String {
+  public var description: String {
     let time = parts
     let day = "\(time.tm_year + 1900)-\(twoDigits(time.tm_mon + 1))-\(twoDigits(time.tm_mday))"
     let shown = "\(day) \(twoDigits(time.tm_hour)):\(twoDigits(time.tm_min)):\(twoDigits(time.tm_sec))"
@@ -29,7 +29,17 @@ struct LocalTime: CustomStringConvertible {
 
   /// Parses `12:30` (the last such time up to `now`), `2026-01-31 12:30` or `2026-01-31T12:30`, each also with seconds. A
   /// final offset such as `+02:00` resolves an ambiguous time; without one, the later counts. Nil if no moment fits the text.
-  init?(_ text: String, before now: Moment) {
+  public init?(_ text: String, before now: Moment) {
+    self.init(text, now: now, daysLater: [0, -1]) { moments in moments.filter { $0 <= now }.max() }
+  }
+
+  /// Parses what `init(_:before:)` does; `12:30` is the next such time, and never `now` itself.
+  public init?(_ text: String, after now: Moment) {
+    self.init(text, now: now, daysLater: [0, 1, 2]) { moments in moments.filter { $0 > now }.min() }
+  }
+
+  /// - `choose`: Chooses the moment of a time without a date, which may be today or `days` later.
+  private init?(_ text: String, now: Moment, daysLater days: [Int32], choose: ([Moment]) -> Moment?) {
     guard let match = text.wholeMatch(of: Self.pattern)?.output else { return nil }
     let numbers = [match.1, match.2, match.3, match.4, match.5, match.6].map { $0.flatMap { Int32($0) } }
     var (time, today) = (tm(), LocalTime(now).parts)
@@ -40,9 +50,9 @@ struct LocalTime: CustomStringConvertible {
       (today.tm_year, today.tm_mon, today.tm_mday) = (year - 1900, month - 1, day)
     }
     (time.tm_year, time.tm_mon, time.tm_mday) = (today.tm_year, today.tm_mon, today.tm_mday)
-    let all = (isDated ? [0] : [0, -1]).flatMap { Self.moments(of: time, daysLater: $0) }
+    let all = (isDated ? [0] : days).flatMap { Self.moments(of: time, daysLater: $0) }
     let moments = match.7.map { offset in all.filter { LocalTime($0).offset == offset } } ?? all
-    guard let moment = isDated ? moments.max() : moments.filter({ $0 <= now }).max() else { return nil }
+    guard let moment = isDated ? moments.max() : choose(moments) else { return nil }
     self.init(moment)
   }
 
@@ -58,9 +68,9 @@ struct LocalTime: CustomStringConvertible {
     let expected = (given.tm_mday, given.tm_hour, given.tm_min, given.tm_sec)
     let inUTC = timegm(&given)
     // Tries the offsets of a day earlier and a day later, which differ if clocks change on that day.
-    let moments = [-86_400, 86_400].compactMap { later -> Moment? in
-      guard let day = Moment(secondsSince1970: Double(middle + later)) else { return nil }
-      return Moment(secondsSince1970: Double(inUTC - LocalTime(day).parts.tm_gmtoff))
+    let moments = [-86_400, 86_400].map { later -> Moment in
+      let day = Moment.epoch + Double(middle + later)
+      return .epoch + Double(inUTC - LocalTime(day).parts.tm_gmtoff)
     }
     return Set(moments).filter { moment in
       let shown = LocalTime(moment).parts

@@ -1,7 +1,7 @@
+import KhipuTerminal
 import KhipuValues
 import Testing
 
-@testable import KhipuHistoryCommands
 
 #if canImport(Darwin)
   import Darwin
@@ -13,7 +13,7 @@ struct LocalTimeTests {
   /// The moment of a local time in the time zone of the process.
   private func moment(_ text: String) throws -> KhipuValues.Moment {
     // In the year 9000.
-    let latest = try #require(Moment(secondsSince1970: 221_845_392_000))
+    let latest: Moment = 221_845_392_000
     return try #require(LocalTime(text, before: latest)).moment
   }
 
@@ -34,6 +34,17 @@ struct LocalTimeTests {
     ])
   func lastOccurrence(text: String, expected: String) throws {
     let time = LocalTime(text, before: try moment("2026-03-01 12:31:00"))
+    #expect(time?.description == expected)
+  }
+
+  @Test(
+    "A local time without a date can be its next occurrence after now",
+    arguments: [
+      ("12:30", "2026-03-02 12:30:00"), ("12:31:00", "2026-03-02 12:31:00"), ("12:31:01", "2026-03-01 12:31:01"),
+      ("23:59", "2026-03-01 23:59:00"), ("0:00", "2026-03-02 00:00:00"), ("2026-01-31 12:30", "2026-01-31 12:30:00"),
+    ])
+  func nextOccurrence(text: String, expected: String) throws {
+    let time = LocalTime(text, after: try moment("2026-03-01 12:31:00"))
     #expect(time?.description == expected)
   }
 
