@@ -111,13 +111,13 @@ struct AppWindowTests {
       mayDeliver.wait()
     }
     defer { unsubscribe() }
-    // The window subscribes when it begins to run, and again to wait for the delivery.
+    // The window subscribes twice when it begins to run, for its rows and its sources, and again to wait for the delivery.
     let subscriptions = Recorder<Void>()
     var counted = store
     counted.updated = { [updated = store.updated] subscriber throws(FileError) in
       subscriptions.record(())
       let unsubscribe = try await updated(subscriber)
-      if subscriptions.events.count == 2 { mayDeliver.signal() }
+      if subscriptions.events.count == 3 { mayDeliver.signal() }
       return unsubscribe
     }
     let window = window(
@@ -132,21 +132,26 @@ struct AppWindowTests {
       await delivering.wait()
       await window.send.untilDone(.command(1))
       #expect(shown.value == 2)
-      if subscriptions.events.count < 2 { mayDeliver.signal() }
+      if subscriptions.events.count < 3 { mayDeliver.signal() }
       try await other
     }
   }
 
-  @Test("An app window that doesn't run has the alert of an awaited message, and shows its state once it runs")
-  func shownLater() async throws {
+  @Test(
+    "An app window that doesn't run, or no longer runs, has the alert of an awaited message, and shows its state once it runs",
+    arguments: [0, 1])
+  func shownLater(runs: Int) async throws {
     let window = window(store)
+    for _ in 0..<runs {
+      try await whileRunning({ await window.run(shown.show) }) { await window.send.untilDone(.command(0)) }
+    }
     for number in [2, -1] { await window.send.untilDone(.command(number)) }
     #expect(shown.value == 0 && window.alerts.text == Failure.store(.locked(path: "-1")).description)
     try await whileRunning({ await window.run(shown.show) }) { await wait { shown.value == 2 } }
   }
 
   @Test(
-    "An awaited message of an app window returns its own outcome, not that of a message that it caused",
+    "An awaited message of an app window returns the outcome in its own first report",
     arguments: [(1, .succeeded), (-1, .failed(.store(.locked(path: "-1")))), (7, .failed(.unhandled))]
       as [(Int, Outcome)])
   func outcomes(number: Int, expected: Outcome) async {
@@ -160,8 +165,9 @@ struct AppWindowTests {
               { message in
                 guard case .command(let number) = message, number != 7 else { return nil }
                 return {
-                  if number != 2 { await output(.command(2)) }
+                  await output(.report(2, .failed(.cancelled)))
                   await output(.report(number, Self.outcome(of: number, in: store)))
+                  await output(.report(number, .failed(.cancelled)))
                 }
               }
             }
@@ -179,6 +185,15 @@ struct AppWindowTests {
     let window = window(store)
     try await whileRunning({ await window.run(shown.show) }) { await wait { window.alerts.isPresented } }
     #expect(window.alerts.text == Failure.store(.locked(path: "lock")).description)
+  }
+
+  @Test("If reading the state is cancelled with the window, there is no alert")
+  func cancelledRead() async throws {
+    var store = store
+    store.updated = { _ throws(FileError) in throw .cancelled(path: "lock") }
+    let window = window(store)
+    try await whileRunning({ await window.run(shown.show) }) { await window.send.untilDone(.command(1)) }
+    #expect(!window.alerts.isPresented)
   }
 
   @Test("A running app window runs its sources")

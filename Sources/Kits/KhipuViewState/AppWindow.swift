@@ -85,9 +85,9 @@ public final class AppWindow<State: Alterable, Command: Hashable & Sendable> {
     return message.outcome ?? awaited.outcome
   }
 
-  /// Runs the body, and shows an alert if it fails.
+  /// Runs the body, and shows an alert if it fails, unless it was cancelled.
   private func present(_ body: @MainActor () async throws(Failure) -> Void) async {
-    do throws(Failure) { try await body() } catch { alerts.add(error) }
+    do throws(Failure) { try await body() } catch { if error.kind != .cancelled { alerts.add(error) } }
   }
 }
 

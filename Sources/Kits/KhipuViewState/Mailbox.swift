@@ -25,15 +25,14 @@ public final class Mailbox<Element: Sendable>: Sendable {
 
   /// Calls the body with each value, in order, until the task is cancelled.
   ///
-  /// - `pause`: Runs after the waiting values were read.
+  /// - `pause`: Runs after each read of the waiting values.
   @MainActor public func read(pause: @Sendable () async -> Void = {}, _ body: @MainActor (Element) -> Void) async {
     let (news, reader) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     content.withLock { $0.reader = reader }
     reader.yield()
     for await _ in news where !Task.isCancelled {
-      let elements = take()
-      elements.forEach(body)
-      if !elements.isEmpty { await pause() }
+      take().forEach(body)
+      await pause()
     }
   }
 
