@@ -111,7 +111,7 @@ let table: KeyValuePairs<String, [String]> = [
   "KhipuCompositionTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuComposition", "KhipuTestTools", "Testing",
   ],
-  "KhipuTurnsTests": ["KhipuMessages", "KhipuTurns", "KhipuTestTools", "Testing", "Synchronization"],
+  "KhipuTurnsTests": ["KhipuControl", "KhipuMessages", "KhipuTurns", "KhipuTestTools", "Testing", "Synchronization"],
   "KhipuConcurrencyTests": ["KhipuConcurrency", "KhipuTestTools", "KhipuKitTestSupport", "Testing"],
   "KhipuFilesTests": [
     "KhipuValues", "KhipuControl", "KhipuFiles", "KhipuTestTools", "KhipuKitTestSupport", "Testing", "Foundation",

@@ -23,14 +23,17 @@ extension File {
 
   /// Takes the lock. Suspends the task while it waits. Tries once even if the task is cancelled or the deadline has passed.
   ///
-  /// - Parameter deadline: When to stop waiting; nil to wait without a limit.
+  /// - `deadline`: When to stop waiting; nil to wait without a limit.
+  /// - `pause`: How long to sleep between two attempts.
   /// - Throws: `.locked` after the deadline, `.cancelled` if the task is cancelled while it waits, `.unwritable` if the system
   ///   refuses the lock.
-  public func lock(until deadline: ContinuousClock.Instant? = nil) async throws(FileError) {
+  public func lock(
+    until deadline: ContinuousClock.Instant? = nil, every pause: Duration = .milliseconds(2)
+  ) async throws(FileError) {
     while !(try tryToLock()) {
       guard !Task.isCancelled else { throw .cancelled(path: path) }
       if let deadline, ContinuousClock.now >= deadline { throw .locked(path: path) }
-      do { try await Task.sleep(for: .milliseconds(2)) } catch { throw .cancelled(path: path) }
+      do { try await Task.sleep(for: pause) } catch { throw .cancelled(path: path) }
     }
   }
 
