@@ -5,13 +5,12 @@ import KhipuValues
 public struct Screen: Alterable, Hashable {
   public enum Change: Hashable, Sendable {
     case awaiting(order: Int?)
-    /// At this moment, in seconds.
-    case due(Int?)
+    case due(Moment?)
     case entering(room: String?)
   }
 
   public private(set) var order: Int?
-  public private(set) var due: Int?
+  public private(set) var due: Moment?
   public private(set) var room: String?
 
   public init() {}

@@ -8,11 +8,12 @@ import KhipuMessages
 struct App: Sendable {
   let clock = Held<Duration>()
   let server = Held<String>()
-  let store = createStore(Screen())
+  let store: Store<Screen>
   private let messages = AsyncStream.makeStream(of: Message<Command>.self)
   private let domain: Domain<Command>
 
-  init() {
+  init(_ store: Store<Screen> = createStore(Screen())) {
+    self.store = store
     domain = Domain(
       receivers: [{ [messages] in messages.continuation.yield($0) }],
       features: [
@@ -29,9 +30,10 @@ struct App: Sendable {
     var environment = environment
     environment.store = store
     environment.sleep = clock.call
-    environment.ask = { question throws(ServerError) in
+    environment.ask = { [ask = environment.ask] question throws(ServerError) in
       await server.call(question)
       if Task.isCancelled { throw .cancelled }
+      try await ask(question)
       if question.hasSuffix("lost") { throw .unreachable }
     }
     try await withCurrent(environment) {
@@ -51,6 +53,12 @@ struct App: Sendable {
   func command() async -> Command? {
     for await message in messages.stream where message.outcome == nil { return message.command }
     return nil
+  }
+
+  /// The number of messages that receivers have got and the test hasn't read.
+  func countOfRest() async -> Int {
+    messages.continuation.finish()
+    return await messages.stream.reduce(0) { count, _ in count + 1 }
   }
 
   /// The next report that receivers get.

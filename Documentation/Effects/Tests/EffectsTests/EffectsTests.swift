@@ -3,6 +3,7 @@ import EffectsGateways
 import EffectsUseCases
 import KhipuControl
 import KhipuMessages
+import KhipuValues
 import Synchronization
 import Testing
 
@@ -26,14 +27,93 @@ struct EffectsTests {
 
   @Test("A reminder is sent when it is due, once, and is carried out although it removes the moment that it waited for")
   func dueAt() async throws {
-    try await app.run([reminder], in: environment { $0.seconds = { 1000 } }) {
-      for due in [1060, 1000] {
+    try await app.run([reminder], in: environment { $0.date = { 1000 } }) {
+      for due: Moment in [1060, 1000] {
         try await app.store.change([.due(due)])
-        #expect(await app.clock.next() == .seconds(due - 1000))
+        #expect(await app.clock.next() == .seconds(due.seconds(since: 1000)))
         #expect(await app.command() == .remind)
         #expect(await app.server.next() == "send a reminder")
         #expect(await app.report() == .report(.remind, .succeeded))
         #expect(try await app.store.state().due == nil)
+      }
+    }
+  }
+
+  @Test("A reminder is sent again while the server isn't reached, and no longer if the server fails in another way")
+  func retriedReminder() async throws {
+    let errors = Mutex<[ServerError]>([.unreachable, .unreachable])
+    try await app.run(
+      [reminder],
+      in: environment {
+        $0.ask = { _ throws(ServerError) in if let error = errors.withLock({ $0.popLast() }) { throw error } }
+      }
+    ) {
+      try await app.store.change([.due(60)])
+      #expect(await app.clock.next() == .seconds(60))
+      for _ in 0..<2 {
+        #expect(await app.server.next() == "send a reminder")
+        #expect(await app.report() == .report(.remind, .failed(Failure(ServerError.unreachable))))
+        #expect(await app.clock.next() == .seconds(30))
+        #expect(try await app.store.state().due == 60)
+      }
+      #expect(await app.server.next() == "send a reminder")
+      #expect(await app.report() == .report(.remind, .succeeded))
+      #expect(try await app.store.state().due == nil)
+    }
+  }
+
+  @Test("Of two processes with one state, one sends the reminder, and the other one doesn't send it afterwards")
+  func onceInAllProcesses() async throws {
+    let (second, shared) = (App(app.store), sharing())
+    try await app.run([sharedReminder], in: shared) {
+      try await app.store.change([.due(60)])
+      #expect(await app.clock.next() == .seconds(60))
+      #expect(await app.command() == .remind)
+      try await second.run([sharedReminder], in: shared) {
+        #expect(await app.server.next() == "send a reminder")
+        #expect(await app.report() == .report(.remind, .succeeded))
+        try await second.store.change([.entering(room: "kitchen")])
+      }
+      #expect(await second.countOfRest() == 0)
+    }
+  }
+
+  @Test("When the process that waits for the reminder ends, another one takes over")
+  func takenOver() async throws {
+    let (second, shared) = (App(app.store), sharing())
+    try await app.store.change([.due(60)])
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      try await app.run([sharedReminder], in: shared) {
+        #expect(await app.clock.next(lasts: true) == .seconds(60))
+        group.addTask {
+          try await second.run([sharedReminder], in: shared) {
+            #expect(await second.clock.next() == .seconds(60))
+            #expect(await second.command() == .remind)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+    #expect(await app.countOfRest() == 0)
+  }
+
+  @Test("If the lease fails, the reminder is reported as failed")
+  func failedLease() async throws {
+    let error = FileError.unwritable(path: "lease", reason: "no")
+    try await app.run([sharedReminder], in: environment { $0.lease = { () throws(FileError) in throw error } }) {
+      try await app.store.change([.due(60)])
+      #expect(await app.report() == .report(.remind, .failed(.store(error))))
+    }
+  }
+
+  /// An environment with a lease, which one process has at a time.
+  private func sharing() -> Environment {
+    let (free, freeing) = AsyncStream.makeStream(of: Void.self)
+    freeing.yield()
+    return environment {
+      $0.lease = { () throws(FileError) in
+        for await _ in free { return { freeing.yield() } }
+        throw .cancelled(path: "lease")
       }
     }
   }
