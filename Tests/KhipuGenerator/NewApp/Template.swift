@@ -86,17 +86,20 @@ struct Template {
 
   private func applied(_ order: AppOrder, to text: String, of file: String) -> String {
     let text = order.leftOut.applied(to: text)
-    guard file == "Package.swift" else { return renamed(text, as: order.app.name) }
+    // SwiftPM names a package, and the folder to which it fetches it, by the last part of its URL.
+    let name = order.release?.url.split { "/:".contains($0) }.last?.replacing(/\.git$/, with: "")
+    let khipu = name.map { ".build/checkouts/\($0)" } ?? package.path
+    guard file == "Package.swift" else {
+      return renamed(text, as: order.app.name).replacing("](../..", with: "](\(khipu)")
+    }
     let manifest = renamed(order.leftOut.applied(toManifest: text), as: order.app.name)
-    guard let release = order.release else { return manifest.replacing("\"../..\"", with: "\"\(self.package.path)\"") }
-    // SwiftPM names a package by the last part of its URL.
-    let package = release.url.split { "/:".contains($0) }.last?.replacing(/\.git$/, with: "").lowercased() ?? ""
+    guard let release = order.release, let name else { return manifest.replacing("\"../..\"", with: "\"\(khipu)\"") }
     return
       manifest
       .replacing(
         /\.package\(name: "khipu".*\)/, with: ".package(url: \"\(release.url)\", from: \"\(release.version)\")"
       )
-      .replacing("package: \"khipu\"", with: "package: \"\(package)\"")
+      .replacing("package: \"khipu\"", with: "package: \"\(name.lowercased())\"")
   }
 
   private func renamed(_ text: String, as name: String) -> String {

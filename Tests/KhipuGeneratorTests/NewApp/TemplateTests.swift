@@ -95,6 +95,20 @@ struct TemplateTests {
     #expect(manifest.contains("package: \"\(package)\")"))
   }
 
+  @Test(
+    "The README of a new app links the documents of the clone or, with a URL, of the folder to which SwiftPM fetches the release",
+    arguments: [
+      ([], Template.tally.package.path),
+      (["--url", "https://example.com/Ours/Kernel.git", "--from", "1.0.0"], ".build/checkouts/Kernel"),
+    ])
+  func linksDocuments(_ options: [String], folder: String) throws {
+    let links = try #require(try WrittenApp(["--windows"] + options).files["README.md"])
+      .matches(of: /\]\(([^)#]+)/).map { String($0.1) }
+    let documents = ["", "/Documentation/SwiftUI.md", "/Documentation/Questions.md", "/CHANGELOG.md"]
+    #expect(
+      links == (documents + ["/Documentation/Starting.md", "/Documentation/Tutorial.md"]).map { folder + $0 })
+  }
+
   @Test("A new app isn't written to a file, below a file, or to a folder that isn't empty")
   func refusesOccupiedFolder() throws {
     try WrittenApp.withFolder { folder in
