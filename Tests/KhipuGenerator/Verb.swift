@@ -22,12 +22,14 @@ struct Verb: Hashable {
     return stem.prefix(1).uppercased() + stem.dropFirst() + "er"
   }
 
-  // The word without a final e. In a one-syllable word, a final consonant other than w, x and y is doubled after a single vowel.
+  // The word without a final e. In a one-syllable word, a final consonant other than w, x and y is doubled after a single vowel. Longer
+  // words that double it are listed.
   private var stem: String {
     // The u in "qu" doesn't count as a vowel: quit, quitting.
     let letters = Array(word.replacing("qu", with: "qw"))
     guard let last = letters.last else { return word }
     if last == "e" { return String(word.dropLast()) }
+    if Self.doubling.contains(word) { return word + String(last) }
     let isShort =
       letters.count > 2 && !last.isVowel && letters[letters.count - 2].isVowel
       && !letters[letters.count - 3].isVowel && letters.count(where: \.isVowel) == 1
@@ -35,6 +37,15 @@ struct Verb: Hashable {
   }
 
   private var endsInVowelAndY: Bool { word.dropLast().last?.isVowel == true }
+
+  /// The verbs of several syllables that double their final consonant: those with the stress on the last one, and a few more.
+  private static let doubling: Set = [
+    "abet", "acquit", "admit", "allot", "begin", "commit", "compel", "concur", "confer", "control", "debug", "deter",
+    "embed", "emit", "equip", "excel", "expel", "forbid", "forget", "format", "incur", "infer", "input", "occur",
+    "offset", "omit", "outbid", "output", "overlap", "patrol", "permit", "prefer", "program", "propel", "rebel",
+    "rebut", "recap", "recur", "refer", "regret", "remap", "remit", "repel", "rerun", "reset", "resubmit", "submit",
+    "transfer", "transmit", "unpin", "unplug", "unwrap", "unzip", "upset",
+  ]
 
   static let keywords: Set = [
     "as", "break", "case", "catch", "class", "continue", "defer", "do", "else", "enum", "extension", "fallthrough",

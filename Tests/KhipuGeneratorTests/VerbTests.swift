@@ -11,6 +11,9 @@ struct VerbTests {
       ("carry", "carrying", "Carrier"), ("play", "playing", "Player"), ("see", "seeing", "Seer"),
       ("tie", "tying", "Tier"), ("fix", "fixing", "Fixer"), ("show", "showing", "Shower"),
       ("read", "reading", "Reader"), ("quit", "quitting", "Quitter"), ("shoe", "shoeing", "Shoer"),
+      ("begin", "beginning", "Beginner"), ("submit", "submitting", "Submitter"), ("prefer", "preferring", "Preferrer"),
+      ("equip", "equipping", "Equipper"), ("water", "watering", "Waterer"), ("listen", "listening", "Listener"),
+      ("visit", "visiting", "Visiter"), ("relax", "relaxing", "Relaxer"),
     ])
   func gerundAndAgent(_ word: String, _ gerund: String, _ agent: String) throws {
     let verb = try Verb(word)
