@@ -16,7 +16,7 @@ struct Field: Hashable {
   /// A type's slot in a sentence, with literals of two sample values.
   struct Slot: Hashable {
     var expression: String
-    /// The word before a value, if any: `light` in `light 1`.
+    /// The words before a value, if any: `light` in `light 1`.
     var word: String?
     /// The feature that defines the slot; nil if a kit does.
     var feature: String?
@@ -77,8 +77,8 @@ extension [Field] {
   /// The features whose types the fields use.
   var features: [String] { Set(compactMap(\.slot.feature)).sorted() }
 
-  /// Whether the slot's word is the field's name.
-  private func isSaid(_ index: Int) -> Bool { self[index].slot.word == self[index].name }
+  /// Whether the slot's words are the field's name.
+  private func isSaid(_ index: Int) -> Bool { self[index].slot.word == self[index].words }
 }
 
 extension String {
@@ -112,8 +112,8 @@ extension Package {
     return fields
   }
 
-  /// The slots by type: for `String`, and those in Sources/Features whose first sample is a literal. For an app without
-  /// sentences, those for `String` and `Int`.
+  /// The slots by type: for `String`, those in Sources/Features whose first sample is a literal, and those of generated lists. For an
+  /// app without sentences, those for `String` and `Int`.
   private var slots: [String: Field.Slot] {
     var slots = ["String": Field.Slot(expression: "Slot<String>.text(\"a text\", samples: [\"a\"])", literal: "\"a\"")]
     guard hasSentences else {
@@ -122,19 +122,32 @@ extension Package {
     }
     for path in swiftFiles(in: "\(sources)/Features") {
       guard let text = try? read(path) else { continue }
+      let feature = path.dropFirst("\(sources)/Features/".count).split(separator: "/").first.map(String.init)
       for part in text.split(separator: "\nextension Slot<").dropFirst() {
         let body = part.firstRange(of: "\n}").map { part[..<$0.lowerBound] } ?? part
-        guard let type = body.firstMatch(of: /^([A-Z][\w.]*)> \{/),
-          let name = body.firstMatch(of: /\n  static let (\w+) =/),
-          let literal = body.firstMatch(of: /samples: \[("[^"\\]*"|\d+)/)
+        guard let type = body.firstMatch(of: /^([A-Z][\w.]*)> \{/)?.1,
+          let slot = Field.Slot(of: String(type), in: body, feature)
         else { continue }
-        slots[String(type.1)] = Field.Slot(
-          expression: "Slot<\(type.1)>.\(name.1)",
-          word: body.firstMatch(of: /keywords: \["(\w+)"/).map { String($0.1) },
-          feature: path.dropFirst("\(sources)/Features/".count).split(separator: "/").first.map(String.init),
-          literal: String(literal.1))
+        slots[String(type)] = slot
       }
     }
     return slots
+  }
+}
+
+extension Field.Slot {
+  /// The type's slot in an extension of `Slot`: a constant, or the function for the numbers of a generated list.
+  fileprivate init?(of type: String, in body: Substring, _ feature: String?) {
+    if let list = body.firstMatch(of: /\n  static func (\w+)\(samples: [\s\S]+\}\.after\("([a-z ]+)"\)/) {
+      self.init(
+        expression: "Slot<\(type)>.\(list.1)(samples: [1])", word: String(list.2), feature: feature, literal: "1")
+      return
+    }
+    guard let name = body.firstMatch(of: /\n  static let (\w+) =/),
+      let literal = body.firstMatch(of: /samples: \[("[^"\\]*"|\d+)/)
+    else { return nil }
+    self.init(
+      expression: "Slot<\(type)>.\(name.1)", word: body.firstMatch(of: /keywords: \["(\w+)"/).map { String($0.1) },
+      feature: feature, literal: String(literal.1))
   }
 }

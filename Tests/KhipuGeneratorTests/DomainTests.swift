@@ -88,6 +88,23 @@ struct DomainTests {
     }
   }
 
+  @Test("The elements of a generated list have a slot: another list is kept by them, and a command has them as values")
+  func listByElements() throws {
+    let items = ["new-feature", "Errands", "need", "--state", "ShoppingItem"]
+    let brands = ["new-feature", "Brands", "pick", "--state", "Brand", "--by", "ShoppingItem"]
+    let offer = ["new-use-case", "Brands", "offer", "text:String", "shoppingItem:ShoppingItem.ID"]
+    try withApp(items, brands, offer) { package in
+      let sentences = try package.read("Sources/Features/Brands/BrandsSentences.swift").replacing(/\s+/, with: " ")
+      for part in [
+        #""pick brand", "picking brand", Slot<ShoppingItem.ID>.shoppingItem(samples: [1]).after("for"), Slot<String>"#,
+        #""offer brands", "offering brands", Slot<String>.text("a text", samples: ["a"]), Slot<ShoppingItem.ID>.shoppingItem(samples: [1]),"#,
+        #"examples: [Example(.offer(text: "a", shoppingItem: 1))]"#,
+      ] { #expect(sentences.contains(part), "\(part)") }
+      let failure = try package.read("Sources/UseCases/Brands/BrandsFailure.swift")
+      #expect(failure.contains(#""there is no brand for shopping item \(id)""#))
+    }
+  }
+
   @Test(
     "A domain, or a feature in one, is refused with a one-line error if its name is taken, or if there is no such domain",
     arguments: [
