@@ -15,9 +15,9 @@ struct SizeTests {
     #expect(modules.flatMap(\.files).count <= 35)
   }
 
-  @Test("A kit has at most 1,600 lines")
+  @Test("A kit has at most 1,650 lines")
   func kitLines() {
-    for kit in grid.modules(of: "Kits") { #expect(kit.files.reduce(0) { $0 + $1.lines } <= 1600, "\(kit.name)") }
+    for kit in grid.modules(of: "Kits") { #expect(kit.files.reduce(0) { $0 + $1.lines } <= 1650, "\(kit.name)") }
   }
 
   @Test(
