@@ -161,7 +161,9 @@ struct NewUseCase {
     let removes = subject.map { " Until then it removes the \($0.element.phrase)." } ?? ""
     return """
       public import KhipuControl
-      \(subject == nil ? "" : "public import KhipuValues\n")\(values.features.isEmpty ? "" : "public import \(prefix)Models\n")
+      \(subject == nil ? "" : "public ")import KhipuValues
+      \(values.features.isEmpty ? "" : "public ")import \(prefix)Models
+
       /// TODO: say what it does.
       public struct \(name): UseCase {
         public enum Request: Hashable, Sendable {
@@ -199,9 +201,8 @@ struct NewUseCase {
   }
 
   var tests: String {
-    let values = values.isEmpty ? [] : ["KhipuValues", "\(prefix)Models"]
     let support = isApp ? [] : subject == nil ? ["TestSupport"] : ["ModelsTestSupport", "TestSupport"]
-    let modules = (["KhipuControl", "Testing"] + values + support).sorted()
+    let modules = (["KhipuControl", "KhipuValues", "\(prefix)Models", "Testing"] + support).sorted()
     return """
       \(modules.map { "import \($0)" }.joined(separator: "\n"))
 

@@ -234,6 +234,15 @@ struct AppWindowTests {
     #expect(sent.events == [.command(1)] && awaited.events == [.report(2, .succeeded)])
   }
 
+  @Test("A sender for tests passes on messages, and each that is awaited succeeds")
+  func forTests() async {
+    let sent = Recorder<Message<Int>>()
+    let sender = Sender<Int>(sent.record)
+    sender(.command(1))
+    #expect(await sender.untilDone(.command(2)) == .succeeded)
+    #expect(sent.events == [.command(1), .command(2)])
+  }
+
   @Test("A closed app window is released")
   func closed() async throws {
     weak var released: Window?

@@ -14,6 +14,14 @@ public struct Sender<Command: Hashable & Sendable> {
     (self.start, self.finish) = (start, finish)
   }
 
+  /// A sender for tests and previews. Each message succeeds.
+  public init(_ receive: @escaping (Message<Command>) -> Void) {
+    self.init(start: receive) { message in
+      receive(message)
+      return .succeeded
+    }
+  }
+
   /// Returns without waiting for the work, which the window runs.
   public func callAsFunction(_ message: Message<Command>) { start(message) }
 

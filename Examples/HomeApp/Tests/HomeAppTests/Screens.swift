@@ -22,6 +22,7 @@ struct Screens {
       finish: { [sent, awaited] in
         sent.record($0)
         awaited.record($0)
+        return .succeeded
       })
     let lights = send.lowered(to: .lights)
     (lighting, dashboard) = (LightingViewState(lights), DashboardViewState(lights))

@@ -1,5 +1,5 @@
 public import KhipuAppTestSupport
-public import RepositoriesModels
+import RepositoriesModels
 @_spi(Composition) public import RepositoriesUseCases
 public import Testing
 

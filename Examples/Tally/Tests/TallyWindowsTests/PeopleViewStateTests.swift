@@ -14,7 +14,7 @@ struct PeopleViewStateTests {
   private let people: PeopleViewState
 
   init() {
-    people = PeopleViewState(Sender(start: sent.record, finish: { [sent] in sent.record($0) }))
+    people = PeopleViewState(Sender(sent.record))
     people.show(AppState(people: [Person("Ada", cups: 2, owed: 250)]))
   }
 

@@ -59,7 +59,7 @@ struct TownTests {
       if unplanned(state) != nil { withUnsafeCurrentTask { $0?.cancel() } }
     }
     defer { end() }
-    await Task { await town(.command(.orders(.bake(1)))) }.value
+    _ = await Task { await town(.command(.orders(.bake(1)))) }.value
     #expect(try await environment.store.state().deliveries.deliveries.isEmpty && seen.events == [])
     for _ in 1...2 { try await plan(environment) }
     #expect(try await environment.store.state().deliveries.deliveries.map(\.id) == [1])
