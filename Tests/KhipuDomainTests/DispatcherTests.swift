@@ -520,6 +520,24 @@ struct DispatcherTests {
     #expect(outcome == .failed(.cancelled))
   }
 
+  @Test("The work on a message that entered the domain ends with the message's outcome", arguments: [true, false])
+  func outcomeOfWork(isHandled: Bool) async {
+    let replying: Feature = { output in
+      { message -> Work? in
+        guard isHandled, message.outcome == nil else { return nil }
+        return { await output(.report("a", .succeeded)) }
+      }
+    }
+    let app = createDomain(features: [replying])
+    let outcomes = Recorder<Outcome?>()
+    for message: Message in [.command("a"), .report("b", .failed(.cancelled))] {
+      let work = app.enter(message, outcomes.record)
+      #expect(outcomes.events.count == (message.outcome == nil ? 0 : 1))
+      await work()
+    }
+    #expect(outcomes.events == [isHandled ? .succeeded : .failed(.unhandled), .failed(.cancelled)])
+  }
+
   @Test("Inside a feature, a call to the domain only queues a command, and returns no outcome")
   func outcomeInside() async {
     let outcomes = Recorder<Outcome?>()
@@ -586,8 +604,12 @@ private struct EachLevel: TestTrait, SuiteTrait, TestScoping {
 
 /// A domain of lines, or one into which it is lifted.
 private struct App: Sendable {
-  let enter: @Sendable (Message) -> Work
+  let entering: @Sendable (Message, @escaping @Sendable (Outcome?) -> Void) -> Work
   let send: @Sendable (Message) async -> Outcome?
+
+  func enter(_ message: Message, _ end: @escaping @Sendable (Outcome?) -> Void = { _ in }) -> Work {
+    entering(message, end)
+  }
 
   @discardableResult func callAsFunction(_ message: Message) async -> Outcome? { await send(message) }
 }
@@ -610,19 +632,20 @@ private func createDomain(receivers: [Receiver<String>] = [], features: [Feature
   switch level {
   case 0:
     let domain = Domain(receivers: receivers, features: features)
-    return App(enter: { domain.enter($0) }, send: { await domain($0) })
+    return App(entering: { domain.enter($0, end: $1) }, send: { await domain($0) })
   case 1:
     let domain = Domain(
       receivers: receivers.map { receiver in { receiver($0.map(\.part)) } },
       features: [Lifted<String>.lift(features)])
     return App(
-      enter: { domain.enter($0.map { Lifted(part: $0) }) }, send: { await domain($0.map { Lifted(part: $0) }) })
+      entering: { domain.enter($0.map { Lifted(part: $0) }, end: $1) },
+      send: { await domain($0.map { Lifted(part: $0) }) })
   case _:
     let domain = Domain(
       receivers: receivers.map { receiver in { receiver($0.map(\.part.part)) } },
       features: [Lifted<Lifted<String>>.lift([Lifted<String>.lift(features)])])
     return App(
-      enter: { domain.enter($0.map { Lifted(part: Lifted(part: $0)) }) },
+      entering: { domain.enter($0.map { Lifted(part: Lifted(part: $0)) }, end: $1) },
       send: { await domain($0.map { Lifted(part: Lifted(part: $0)) }) })
   }
 }

@@ -157,9 +157,9 @@ struct AppWindowTests {
   func outcomes(number: Int, expected: Outcome) async {
     let window = AppWindow<Numbers, Int>(
       store, sources: [],
-      domain: { [store] in
+      domain: { [store] _ in
         Domain(
-          receivers: $0,
+          receivers: [],
           features: [
             { output in
               { message in

@@ -21,11 +21,11 @@ public struct Domain<Command: Hashable & Sendable>: Sendable {
     return await work()
   }
 
-  /// Passes the message to the features at once; inside a feature, only queues it. The caller runs the returned work. Work that
-  /// is dropped instead leaves its line, and nobody hears of the message.
-  public func enter(_ message: Message<Command>) -> Work {
-    guard let work = dispatcher.enter(message) else { return {} }
-    return { _ = await work() }
+  /// Passes the message to the features at once; inside a feature, only queues it. The caller runs the returned work, which calls
+  /// `end` with the outcome. Work that is dropped instead leaves its line, and nobody hears of the message.
+  public func enter(_ message: Message<Command>, end: @escaping @Sendable (Outcome?) -> Void = { _ in }) -> Work {
+    guard let work = dispatcher.enter(message) else { return { end(message.outcome) } }
+    return { end(await work()) }
   }
 
   /// Runs the sources that the state asks for. Returns when the task is cancelled and all sources have ended.

@@ -35,12 +35,13 @@ public final class AppWindow<State: Alterable, Command: Hashable & Sendable> {
     self.frame = frame ?? { do { try await Task.sleep(for: .milliseconds(16)) } catch {} }
     let domain = domain([
       { [failures] message in
-        Awaited.current?.note(message)
         if let failure = message.outcome?.failure, failure.kind != .cancelled { failures.send(failure) }
       }
     ])
     self.domain = domain
-    enter = entry { domain.enter($0) }
+    enter = entry { message in
+      domain.enter(message) { outcome in Awaited.current?.outcome.withLock { $0 = outcome } }
+    }
   }
 
   /// Sends messages from the views. The work on a message waits until `run` is called, except with `untilDone`.
@@ -77,12 +78,12 @@ public final class AppWindow<State: Alterable, Command: Hashable & Sendable> {
 
   /// Carries out the message, shows what it caused, and returns its outcome.
   private func finish(_ message: Message<Command>) async -> Outcome? {
-    let awaited = Awaited(message.command)
+    let awaited = Awaited()
     if let work = enter(message) { await Awaited.$current.withValue(awaited) { await perform(work) } }
     if show != nil { await present { () async throws(Failure) in try await self.store.delivered() } }
     if let show { states.take().forEach(show) }
     failures.take().forEach(alerts.add)
-    return message.outcome ?? awaited.outcome
+    return awaited.outcome.withLock(\.self)
   }
 
   /// Runs the body, and shows an alert if it fails, unless it was cancelled.
@@ -91,20 +92,9 @@ public final class AppWindow<State: Alterable, Command: Hashable & Sendable> {
   }
 }
 
-/// A command whose outcome the running task awaits.
+/// The outcome of the message that the running task awaits.
 private final class Awaited: Sendable {
   @TaskLocal static var current: Awaited?
 
-  private let command: any Hashable & Sendable
-  private let first = Mutex<Outcome?>(nil)
-
-  init(_ command: any Hashable & Sendable) { self.command = command }
-
-  /// The outcome in the first report of the command.
-  var outcome: Outcome? { first.withLock(\.self) }
-
-  func note(_ message: Message<some Hashable & Sendable>) {
-    guard let outcome = message.outcome, AnyHashable(message.command) == AnyHashable(command) else { return }
-    first.withLock { first in if first == nil { first = outcome } }
-  }
+  let outcome = Mutex<Outcome?>(nil)
 }

@@ -25,8 +25,8 @@ public struct Sender<Command: Hashable & Sendable> {
   /// Returns without waiting for the work, which the window runs.
   public func callAsFunction(_ message: Message<Command>) { start(message) }
 
-  /// Returns the outcome of the message when everything that it caused is done and shown; nil if the window's entry dropped a
-  /// command. Cancelling the calling task cancels the work.
+  /// Returns the outcome of the message when everything that it caused is done and shown; nil if the window's entry dropped
+  /// it. Cancelling the calling task cancels the work.
   @discardableResult public func untilDone(_ message: Message<Command>) async -> Outcome? { await finish(message) }
 
   /// A sender of the messages of a part of the app, which become those of the app.
