@@ -243,13 +243,17 @@ struct AppWindowTests {
     #expect(sent.events == [.command(1), .command(2)])
   }
 
-  @Test("A closed app window is released")
+  @Test("A closed app window is released, although what it showed, such as a view state, refers to it")
   func closed() async throws {
     weak var released: Window?
     do {
       let window = window(store)
       released = window
-      try await whileRunning({ await window.run(shown.show) }) {
+      let show: @MainActor (Numbers) -> Void = { [shown] state in
+        _ = window.send
+        shown.show(state)
+      }
+      try await whileRunning({ await window.run(show) }) {
         window.send(.command(1))
         await wait { shown.value == 1 }
       }
