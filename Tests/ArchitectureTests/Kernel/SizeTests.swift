@@ -44,32 +44,32 @@ struct SizeTests {
     #expect(!blocks.isEmpty && blocks.joined().count(where: \.isNewline) <= 150)
   }
 
-  @Test("Questions.md states how many lines the MVVM example has before its steps, after them, and in its test")
+  @Test("Questions.md states how many lines the MVVM example has before its steps, after them, and in its tests")
   func linesOfMVVMExample() throws {
     let steps = try Self.linesOfMVVMSteps()
-    let tests = steps[5].filter { $0.key.contains("Tests") }.values.reduce(0, +)
-    let (before, after) = (steps[0].values.reduce(0, +), steps[5].values.reduce(0, +))
     let questions = try PackageFolder.text(of: "Documentation/Questions.md")
-    let stated = "has \(before) lines before and \(after) after, of which \(tests) are a test"
+    let stated = "has \(steps[0].all) lines before and \(steps[5].all) after, of which \(steps[5].tests) are tests"
     #expect(questions.split(separator: "\n").joined(separator: " ").contains(stated))
   }
 
-  @Test("MVVM.md states how many lines the example has after each step", arguments: 0...5)
+  @Test("MVVM.md states how many lines the example and its tests have after each step", arguments: 0...5)
   func linesAfterMVVMStep(_ step: Int) throws {
     let page = try PackageFolder.text(of: "Documentation/MVVM.md")
-    let row = try #require(page.split(separator: "\n").first { $0.hasPrefix("| \(step), ") })
-    #expect(try row.split(separator: "|")[1] == " \(Self.linesOfMVVMSteps()[step].values.reduce(0, +)) ")
+    let row = try #require(page.split(separator: "\n").first { $0.hasPrefix("| \(step), ") }).split(separator: "|")
+    let lines = try Self.linesOfMVVMSteps()[step]
+    #expect(row[1...2] == [" \(lines.all) ", " \(lines.tests) "])
   }
 
-  /// The lines of each file after each step. A file of a step replaces an earlier file with the same name.
-  private static func linesOfMVVMSteps() throws -> [[String: Int]] {
+  /// The lines after each step. A file of a step replaces an earlier file with the same path.
+  private static func linesOfMVVMSteps() throws -> [(all: Int, tests: Int)] {
     var files: [String: Int] = [:]
     return try (0...5).map { step in
       let folder = PackageFolder.url.appending(path: "Examples/MVVM/Step\(step)")
-      for file in try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil) {
-        files[file.lastPathComponent] = try String(contentsOf: file, encoding: .utf8).count(where: \.isNewline)
+      for path in try PackageFolder.swiftFiles(in: folder) {
+        files[path] = try String(contentsOf: folder.appending(path: path), encoding: .utf8).count(where: \.isNewline)
       }
-      return files
+      let tests = files.filter { $0.key.hasPrefix("Tests/") }
+      return (files.values.reduce(0, +), tests.values.reduce(0, +))
     }
   }
 }

@@ -1,0 +1,9 @@
+import ChoresScreen
+import SwiftUI
+
+@main
+struct Main: App {
+  var body: some Scene {
+    WindowGroup { ChoresView() }
+  }
+}

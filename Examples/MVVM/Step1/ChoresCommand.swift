@@ -1,6 +1,0 @@
-extension Command {
-  enum Chores: Hashable, Sendable {
-    case load
-    case finish(Chore.ID)
-  }
-}

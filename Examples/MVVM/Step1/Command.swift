@@ -1,3 +1,0 @@
-enum Command: Hashable, Sendable {
-  case chores(Chores)
-}

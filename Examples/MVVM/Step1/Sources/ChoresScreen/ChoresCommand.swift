@@ -1,0 +1,6 @@
+import ChoresModels
+
+enum ChoresCommand: Hashable, Sendable {
+  case load
+  case finish(Chore.ID)
+}

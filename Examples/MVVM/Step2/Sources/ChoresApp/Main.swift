@@ -1,0 +1,10 @@
+import ChoresGateways
+import ChoresScreen
+import SwiftUI
+
+@main
+struct Main: App {
+  var body: some Scene {
+    WindowGroup { ChoresView(.live) }
+  }
+}
