@@ -2,7 +2,6 @@ import KhipuTerminal
 import KhipuValues
 import Testing
 
-
 #if canImport(Darwin)
   import Darwin
 #else

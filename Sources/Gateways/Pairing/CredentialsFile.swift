@@ -53,5 +53,6 @@ struct CredentialsFile: Sendable {
     }
   }
 
-  private var paths: [String] { [home.credentials, File.draft(of: home.credentials)] }
+  // The draft first: if it can't be removed, the home stays paired.
+  private var paths: [String] { [File.draft(of: home.credentials), home.credentials] }
 }

@@ -118,6 +118,18 @@ struct CredentialsFileTests {
     }
   }
 
+  @Test("If the draft of a bridge's key can't be removed, the key stays, so that forgetting the bridge can be repeated")
+  func draftStays() async throws {
+    try await withFile { file in
+      try await file.write(Self.all[0])
+      let draft = File.draft(of: file.home.credentials)
+      // A folder can't be removed as a file.
+      try FileManager.default.createDirectory(atPath: draft, withIntermediateDirectories: false)
+      await #expect(throws: FileError.self) { try await file.remove() }
+      #expect(try await file.read() == Self.all[0])
+    }
+  }
+
   @Test("Forgetting a home removes its credentials")
   func forgettingRemovesCredentials() async throws {
     try await withFile { file in
