@@ -1,0 +1,21 @@
+import KhipuComposition
+import KhipuControl
+import TimersUseCases
+import UseCases
+
+/// The gateways of both domains. The store, the clock and the claim of the timers are those of the lights.
+public struct TimersEnvironment: Sendable {
+  public let store: Store<TimersState>
+  public var lights: UseCases.Environment
+  public var timers: TimersUseCases.Environment
+
+  public init(store: Store<TimersState>, lights: UseCases.Environment, timers: TimersUseCases.Environment) {
+    (self.store, self.lights, self.timers) = (store, lights, timers)
+    self.lights.store = store.part(
+      \.lights, as: Case(TimersState.Change.lights) { if case .lights(let change) = $0 { change } else { nil } })
+    self.timers.store = store.part(
+      \.timers, as: Case(TimersState.Change.timers) { if case .timers(let change) = $0 { change } else { nil } })
+    (self.timers.date, self.timers.sleep) = (lights.date, lights.sleep)
+    self.timers.claim = { () throws(FileError) in try await lights.storage.claim(.state) }
+  }
+}

@@ -1,0 +1,95 @@
+import Features
+import Gateways
+import KhipuCommandLine
+import KhipuControl
+import KhipuDomain
+import KhipuFiles
+import KhipuHistoryCommands
+import KhipuJournal
+import KhipuMessages
+import KhipuSentences
+import KhipuTerminal
+import KhipuValues
+import Timers
+import TimersModels
+import TimersUseCases
+@_spi(Composition) import UseCases
+
+struct Configuration: CommandLineConfiguration {
+  /// The folder of the stored files.
+  var home: String?
+}
+
+/// The program: both domains in the live environment.
+@main
+struct TimersProgram: CommandLineTool {
+  static let name = "timers"
+  static let release = "0.1.0"
+  static let purpose = "timers turns lights off when it is time."
+  static let examples = ["timers set a timer for light 1 in 90s", "timers follow"]
+  static let features = ["Lights", "Timers"]
+  static let options: [Options<TimersProgram>.Option] = [.last, .force]
+  static let parts = [timers]
+  static let commands: [CLICommand<TimersProgram>] = [
+    follow, .vocabulary, .completion, .history, .undo, .redo, .help, .exit, .quit,
+  ]
+
+  private let environment: TimersEnvironment
+  private let domain: Domain<TimersCommand>
+
+  init(
+    with configuration: Configuration, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
+    receive: @escaping @Sendable (KhipuMessages.Message<TimersCommand>) -> Void
+  ) throws(CLIError) {
+    environment = .live(HomeDirectory(path: try Self.home(in: configuration)), notice: diagnostics.show)
+    domain = createTimersDomain(environment, receivers: [receive])
+  }
+
+  var store: Store<TimersState> { environment.store }
+  func now() -> Moment { environment.timers.date() }
+  func enter(_ command: TimersCommand) -> Work { domain.enter(.command(command)) }
+  func runSources() async throws(Failure) { try await domain.run([createTimersSource(environment)], of: store) }
+
+  func alone<Value: Sendable>(_ body: () async -> Value) async throws(Failure) -> Value {
+    try await withCurrent(environment.lights) { () throws(Failure) in try await exclusively(body) }
+  }
+
+  static func names(in state: TimersState) -> [Name] { state.lights.home.names }
+
+  func load(namesOf kinds: Set<String>) async throws(Failure) {
+    try await withCurrent(environment.lights) { () throws(Failure) in try await loadHome(namesOf: kinds) }
+  }
+}
+
+extension TimersEnvironment {
+  static func live(_ home: HomeDirectory, notice: @escaping @Sendable (String) -> Void) -> TimersEnvironment {
+    var timers = TimersUseCases.Environment()
+    timers.nextTime = { LocalTime("\(Due.TimeOfDay(clamping: $0))", after: $1)?.moment ?? $1 + .seconds(86_400) }
+    timers.lease = { () throws(FileError) in try await home.lease("timers") }
+    return TimersEnvironment(
+      store: createStore(journal: createDiskJournal(in: home, first: TimersState(), notice: notice)),
+      lights: .live(home: home, timeout: .seconds(5), notice: notice), timers: timers)
+  }
+}
+
+extension TimersProgram {
+  private static let timers = StatePart<TimersProgram>("timers", "when lights are turned off") { state, _ in
+    Array(state.timers.timers)
+  }
+
+  private static let follow = CLICommand<TimersProgram>.follow(
+    "follow", help: "fires timers, with a line for each that is set or ends, until Ctrl-C"
+  ) { before, now, _ in
+    let (before, now) = (before.timers.timers, now.timers.timers)
+    return now.filter { before[$0.id] != $0 }.map { "light \($0.id): off at \(LocalTime($0.due))" }
+      + before.filter { !now.contains($0.id) }.map { "light \($0.id): no timer" }
+  }
+}
+
+extension LightTimer: TableRow {
+  public static var titles: [Cell] { [Cell("light", .right), Cell("off at")] }
+
+  public func cells(isColored: Bool) -> [Cell] { [Cell("\(id)", .right), Cell("\(LocalTime(due))")] }
+
+  public var json: JSON { .object([("light", .text("\(id)")), ("due", .number(due.secondsSince1970))]) }
+}
