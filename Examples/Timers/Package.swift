@@ -8,7 +8,7 @@ let kernel = ["KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain"]
 let table: KeyValuePairs<String, [String]> = [
   // The timers: a domain of its own, which knows no lights but their numbers.
   "TimersModels": ["KhipuValues"],
-  "TimersUseCases": ["KhipuValues", "KhipuControl", "TimersModels"],
+  "TimersUseCases": ["KhipuValues", "KhipuControl", "KhipuSentences", "TimersModels"],
   "TimersFeatures": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuHistory", "TimersModels", "TimersUseCases",
   ],

@@ -1,33 +1,15 @@
 import KhipuHistory
 import KhipuMessages
-import KhipuSentences
 import TimersModels
 import TimersUseCases
 
-public enum Command: Hashable, Sendable {
-  case set(LightTimer.ID, Due)
-  /// Sets the timer again, as an undo or redo does.
-  case restore(LightTimer)
-  case cancel(LightTimer.ID)
-  /// Removes the timer, which has fired.
-  case end(LightTimer)
-  case wait
-}
+/// The commands are the requests of the only use case.
+public typealias Command = TimerSetter.Request
 
 public func createTimersFeature(output: @escaping Output<Command>) -> Input<Command> {
-  let setter = TimerSetter()
-  return { message in
+  { message in
     guard case .command(let command) = message else { return nil }
-    let request: TimerSetter.Request =
-      switch command {
-      case .set(let light, .after(let delay)): .set(light, afterSeconds: delay.value)
-      case .set(let light, .at(let time)): .setAt(minutes: time.value, light)
-      case .restore(let timer): .restore(timer)
-      case .cancel(let light): .cancel(light)
-      case .end(let timer): .end(timer)
-      case .wait: .wait
-      }
-    return { await output(.report(command, setter.request(request))) }
+    return { await output(.report(command, TimerSetter().request(command))) }
   }
 }
 

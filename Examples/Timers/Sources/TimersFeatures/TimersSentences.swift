@@ -44,7 +44,8 @@ private enum Forms {
   ) { Command.end(LightTimer($0, due: $1)) }
 
   static let wait = Form(
-    "wait for the next timer", "waiting for the next timer", purpose: "waits until it is due", examples: [Example(.wait)]
+    "wait for the next timer", "waiting for the next timer", purpose: "waits until it is due",
+    examples: [Example(.wait)]
   ) { Command.wait }
 
   /// `light 1`, a light's name, or only its number.

@@ -10,16 +10,14 @@ public struct LightTimer: Identifiable, Hashable, Sendable, Codable {
 }
 
 /// The timers' part of the state.
-public struct AppState: Hashable, Sendable, Codable {
+public struct AppState: Alterable, Hashable, Sendable, Codable {
   public private(set) var timers: IdentifiedCollection<LightTimer> = []
 
   public init() {}
 
   /// The timer that is due first.
   public var next: LightTimer? { timers.min { ($0.due, $0.id) < ($1.due, $1.id) } }
-}
 
-extension AppState: Alterable {
   /// A light that is set a timer loses the one that it had.
   public enum Change: Hashable, Sendable, Codable { case setting(LightTimer), removing(LightTimer.ID) }
 

@@ -64,7 +64,7 @@ struct TimersProgram: CommandLineTool {
 extension TimersEnvironment {
   static func live(_ home: HomeDirectory, notice: @escaping @Sendable (String) -> Void) -> TimersEnvironment {
     var timers = TimersUseCases.Environment()
-    timers.nextTime = { LocalTime("\(Due.TimeOfDay(clamping: $0))", after: $1)?.moment ?? $1 + .seconds(86_400) }
+    timers.next = { LocalTime("\($0)", after: $1)?.moment ?? $1 + .seconds(86_400) }
     timers.lease = { () throws(FileError) in try await home.lease("timers") }
     return TimersEnvironment(
       store: createStore(journal: createDiskJournal(in: home, first: TimersState(), notice: notice)),

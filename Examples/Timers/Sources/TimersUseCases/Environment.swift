@@ -1,4 +1,5 @@
 import KhipuControl
+import KhipuSentences
 import KhipuValues
 import TimersModels
 
@@ -7,8 +8,8 @@ public struct Environment: Sendable {
   public var store = createStore(AppState())
   public var date: @Sendable () -> Moment = { .epoch }
   public var sleep: @Sendable (Duration) async -> Void = { _ in }
-  /// The next moment at which clocks show this many minutes since midnight.
-  public var nextTime: @Sendable (_ minutes: Int, _ now: Moment) -> Moment = { $1 + Double($0 * 60) }
+  /// The next moment at which clocks show the time.
+  public var next: @Sendable (_ time: Due.TimeOfDay, _ now: Moment) -> Moment = { $1 + Double($0.value * 60) }
   /// Claims the state for the running message, so that no undo runs meanwhile. The returned closure ends the claim.
   public var claim: @Sendable () async throws(FileError) -> @Sendable () -> Void = { {} }
   /// Waits until no other process fires timers. The returned closure lets another one do it.

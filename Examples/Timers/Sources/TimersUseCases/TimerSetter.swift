@@ -1,11 +1,12 @@
 import KhipuControl
+import KhipuSentences
 import KhipuValues
 import TimersModels
 
 public struct TimerSetter: UseCase {
   public enum Request: Hashable, Sendable {
-    case set(LightTimer.ID, afterSeconds: Int)
-    case setAt(minutes: Int, LightTimer.ID)
+    case set(LightTimer.ID, Due)
+    /// Sets the timer as it was, for an undo or redo.
     case restore(LightTimer)
     case cancel(LightTimer.ID)
     /// Removes the timer, which has fired. Does nothing if the light has another one by now, or none.
@@ -17,13 +18,8 @@ public struct TimerSetter: UseCase {
   public init() {}
 
   public func perform(_ request: Request) async throws(Failure) {
-    let now = Current.date()
     switch request {
-    case .set(let light, afterSeconds: let seconds):
-      try await change { _ in [.setting(LightTimer(light, due: now + Double(seconds)))] }
-    case .setAt(minutes: let minutes, let light):
-      let due = Current.nextTime(minutes, now)
-      try await change { _ in [.setting(LightTimer(light, due: due))] }
+    case .set(let light, let due): try await perform(.restore(LightTimer(light, due: moment(due))))
     case .restore(let timer): try await change { _ in [.setting(timer)] }
     case .cancel(let light):
       try await change { state throws(Failure) in
@@ -32,6 +28,13 @@ public struct TimerSetter: UseCase {
       }
     case .end(let timer): try await change { $0.timers[timer.id] == timer ? [.removing(timer.id)] : [] }
     case .wait: if let timer = try await Current.store.read().next { _ = await pause(until: timer.due) }
+    }
+  }
+
+  private func moment(_ due: Due) -> Moment {
+    switch due {
+    case .after(let delay): Current.date() + Double(delay.value)
+    case .at(let time): Current.next(time, Current.date())
     }
   }
 

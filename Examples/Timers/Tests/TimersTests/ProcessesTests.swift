@@ -71,7 +71,9 @@ private struct Process: Sendable {
 
 @Suite(.timeLimit(.minutes(2)))
 struct ProcessesTests {
-  private static let fired = ["lighting: turning light 1 off succeeded", "timers: ending the timer for light 1 due 1060.0 succeeded"]
+  private static let fired = [
+    "lighting: turning light 1 off succeeded", "timers: ending the timer for light 1 due 1060.0 succeeded",
+  ]
 
   @Test("Of two processes with one home, one fires the timer, and the other one doesn't fire it afterwards")
   func once() async throws {

@@ -18,7 +18,7 @@ struct TimersDomainTests {
   private func timers(after commands: Command...) async throws -> (timers: [LightTimer], outcome: Outcome?) {
     var environment = Environment()
     environment.date = { 1000 }
-    environment.nextTime = { minutes, now in now + Double(minutes) }
+    environment.next = { time, now in now + Double(time.value) }
     let store = environment.store
     return try await withCurrent(environment) { () async throws in
       let domain = Domain(receivers: [], features: [createTimersFeature])

@@ -22,7 +22,7 @@ struct TimersSourceTests {
 
   /// The messages of the source, if they have these outcomes, and then succeed.
   private func messages(
-    for state: TimersState = state, outcomes: [Outcome] = [],
+    for state: TimersState = state, outcomes: [Outcome] = [], cancels: Bool = false,
     lease: @escaping @Sendable () async throws(FileError) -> @Sendable () -> Void = { {} }
   ) async -> [Message<TimersCommand>]? {
     let store = createStore(state)
@@ -32,7 +32,11 @@ struct TimersSourceTests {
     timers.lease = lease
     let rest = Mutex(outcomes[...])
     return await createTimersSource(TimersEnvironment(store: store, lights: lights, timers: timers)).messages(
-      for: state, outcome: { _ in rest.withLock { $0.popFirst() } ?? .succeeded })
+      for: state,
+      outcome: { _ in
+        if cancels { withUnsafeCurrentTask { $0?.cancel() } }
+        return rest.withLock { $0.popFirst() } ?? .succeeded
+      })
   }
 
   @Test("When the next timer is due, its light is turned off, and the timer ends")
@@ -60,7 +64,10 @@ struct TimersSourceTests {
 
   @Test("A cancelled source sends nothing more, so the timer stays for the next process")
   func cancelling() async {
-    #expect(await cancelled { await messages(outcomes: [Self.away]) } == [])
+    #expect(await cancelled { await messages() } == [])
+    for outcome in [.failed(.cancelled), Self.away] {
+      #expect(await Task { await messages(outcomes: [outcome], cancels: true) }.value == [Self.off])
+    }
   }
 
   @Test("If the lease can't be taken, that is reported")
