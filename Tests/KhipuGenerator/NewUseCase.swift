@@ -158,11 +158,12 @@ struct NewUseCase {
       case .\(verb.word)\(values.pattern):
             \(exclusively(removing))
       """
+    // A request with an `Alarm.ID` doesn't compile with an internal import of KhipuValues, but without one.
+    let imports = subject != nil ? "public import KhipuValues\n" : values.isEmpty ? "import KhipuValues\n" : ""
     let removes = subject.map { " Until then it removes the \($0.element.phrase)." } ?? ""
     return """
       public import KhipuControl
-      \(subject == nil ? "" : "public ")import KhipuValues
-      \(values.features.isEmpty ? "" : "public ")import \(prefix)Models
+      \(imports)\(values.features.isEmpty ? "" : "public ")import \(prefix)Models
 
       /// TODO: say what it does.
       public struct \(name): UseCase {
