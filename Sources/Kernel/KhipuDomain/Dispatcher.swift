@@ -64,7 +64,7 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
   private func work(_ jobs: [Job], on message: Message<Command>) async -> Outcome? {
     let span = Self.span(of: message)
     let inbox = Inbox()
-    return await MessageContext.run(for: { "\(message.command)" }, inbox: (ObjectIdentifier(self), inbox)) {
+    await MessageContext.run(for: { "\(message.command)" }, inbox: (ObjectIdentifier(self), inbox)) {
       // Announced inside the context, so that a task that a receiver starts inherits the inbox.
       locked { _ in
         announce(message)
@@ -72,8 +72,8 @@ final class Dispatcher<Command: Hashable & Sendable>: Sendable {
       }
       await Self.run(jobs[...], in: span)
       while let (jobs, span) = nextJobs(in: inbox) { await Self.run(jobs[...], in: span) }
-      return message.outcome ?? inbox.queue.withLock(\.outcome)
     }
+    return message.outcome ?? inbox.queue.withLock { $0.outcome }
   }
 
   /// Begins a span for the message; nil if the running task is not traced.
