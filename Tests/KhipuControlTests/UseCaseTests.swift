@@ -43,9 +43,3 @@ private struct Order<Value: Sendable>: UseCase {
     return serve()
   }
 }
-
-private struct LeftOut: Reason {
-  let number: Int
-
-  var explanation: Failure.Explanation { .init("\(number) was left out", "left-out", .refused) }
-}

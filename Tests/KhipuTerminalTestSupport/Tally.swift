@@ -42,8 +42,8 @@ package struct Tally: CommandLineTool {
       case 8: .commands([], gone: ["eight is gone"])
       case 9: .commands([.add(-8)], gone: ["one of nine is gone"])
       case 10 where states.present.sum == 1: .nothingLeft("ten is too late")
-      case 12 where states.now >= 3600: .nothingLeft("twelve is over")
       case 11 where states.earlier.sum > states.later.sum: .impossible("eleven was once")
+      case 12 where states.now >= 3600: .nothingLeft("twelve is over")
       case _:
         .commands(
           states.isToBeRestored ? [.add(states.earlier.sum - states.later.sum)] : [],

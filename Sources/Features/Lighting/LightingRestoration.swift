@@ -21,8 +21,7 @@ extension Command.Lighting: Reversible {
     for light in states.earlier.home.lights {
       guard let later = states.later.home.lights[light.id] else { continue }
       let present = states.present.home.lights[light.id]
-      let lights = Versions(
-        earlier: light, later: later, present: present ?? later, now: states.now, isForced: states.isForced)
+      let lights = states.map { $0.home.lights[light.id] ?? later }
       let (settings, values) = (lights.restoringSettings, lights.restoringValues)
       guard present != nil || settings.isEmpty && values.isEmpty else {
         gone.append("light \(light.id) is gone")

@@ -25,7 +25,7 @@ extension Slot<Transition> {
     samples: [Transition(clamping: 20)], write: Slot.write,
     read: { (cursor) throws(ParseError) in
       try cursor.quantity(units: tenths.keys, expected: "a time such as 2s", range: range) { amount in
-        tenths[amount.unit].flatMap { Transition(amount.value, tenths: $0) }
+        tenths[amount.unit].flatMap(amount.whole(times:)).flatMap(Transition.init(_:))
       }
     })
 
@@ -40,16 +40,5 @@ extension Slot<Transition> {
   private static func write(_ transition: Transition) -> String {
     let (seconds, tenths) = transition.value.quotientAndRemainder(dividingBy: 10)
     return tenths == 0 ? "\(seconds)s" : "\(seconds).\(tenths)s"
-  }
-}
-
-extension Transition {
-  /// A transition of `count` units, each of `tenths` tenths of a second; nil if it isn't in whole tenths, or is out of range.
-  fileprivate init?(_ count: Double, tenths: Double) {
-    let whole = (count * tenths).rounded()
-    // Divides back and compares, because the product may be inexact: 0.07 · 600 is 42.00000000000001.
-    guard whole / tenths == count else { return nil }
-    guard let tenths = Int(exactly: whole) else { return nil }
-    self.init(tenths)
   }
 }

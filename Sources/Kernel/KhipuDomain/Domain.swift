@@ -22,7 +22,7 @@ public struct Domain<Command: Hashable & Sendable>: Sendable {
   }
 
   /// Passes the message to the features at once; inside a feature, only queues it. The caller runs the returned work, which calls
-  /// `end` with the outcome. Work that is dropped instead leaves its line, and nobody hears of the message.
+  /// `end` with the outcome. Work that is dropped instead leaves its line, and the message is never announced.
   public func enter(_ message: Message<Command>, end: @escaping @Sendable (Outcome?) -> Void = { _ in }) -> Work {
     guard let work = dispatcher.enter(message) else { return { end(message.outcome) } }
     return { end(await work()) }

@@ -23,6 +23,15 @@ public struct Amount {
   }
 }
 
+extension Amount {
+  /// The value times `factor`; nil if that isn't a whole number.
+  public func whole(times factor: Double) -> Int? {
+    let whole = (value * factor).rounded()
+    // Divides back and compares, because the product may be inexact: 0.07 · 600 is 42.00000000000001.
+    return whole / factor == value ? Int(exactly: whole) : nil
+  }
+}
+
 extension UInt8 {
   fileprivate var isPartOfNumber: Bool {
     switch self {

@@ -65,10 +65,7 @@ extension Cursor {
   fileprivate mutating func delay() throws(ParseError) -> Due.Delay {
     let range = "\(Due.Delay(clamping: .min)) to \(Due.Delay(clamping: .max)), in whole seconds"
     return try quantity(units: Self.units.keys, expected: "a time such as 90s", range: range) { amount in
-      guard let unit = Self.units[amount.unit] else { return nil }
-      // Divides back and compares, because the product may be inexact.
-      let seconds = (amount.value * unit).rounded()
-      return seconds / unit == amount.value ? Int(exactly: seconds).flatMap(Due.Delay.init(_:)) : nil
+      Self.units[amount.unit].flatMap(amount.whole(times:)).flatMap(Due.Delay.init(_:))
     }
   }
 

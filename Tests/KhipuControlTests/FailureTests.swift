@@ -1,7 +1,7 @@
 import KhipuControl
 import Testing
 
-struct OutcomeTests {
+struct FailureTests {
   @Test("Failures are equal if and only if their reasons are")
   func areEqualIfReasonsAre() {
     let failures: Set = [
@@ -9,10 +9,4 @@ struct OutcomeTests {
     ]
     #expect(failures.count == 3)
   }
-}
-
-private struct LeftOut: Reason {
-  let number: Int
-
-  var explanation: Failure.Explanation { .init("\(number) was left out", "left-out", .refused) }
 }
