@@ -122,7 +122,9 @@ let table: KeyValuePairs<String, [String]> = [
     "KhipuKitTestSupport",
     "Testing", "Foundation", "Glibc", "Darwin",
   ],
-  "KhipuHTTPTests": ["KhipuHTTP", "KhipuTestTools", "KhipuKitTestSupport", "Testing", "Foundation", "Glibc"],
+  "KhipuHTTPTests": [
+    "KhipuHTTP", "KhipuTestTools", "KhipuKitTestSupport", "Testing", "Synchronization", "Foundation", "Glibc",
+  ],
   "KhipuTraceTests": ["KhipuValues", "KhipuControl", "KhipuTrace", "KhipuTestTools", "Testing"],
   "KhipuAppTestSupportTests": ["KhipuControl", "KhipuMessages", "KhipuAppTestSupport", "KhipuTestTools", "Testing"],
   "KhipuTextTests": ["KhipuValues", "KhipuText", "Testing"],

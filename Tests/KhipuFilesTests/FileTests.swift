@@ -215,13 +215,14 @@ struct FileTests {
     }
   }
 
-  @Test("A file that was opened for reading can't be truncated")
-  func cannotBeTruncated() async throws {
+  @Test("A file that was opened for reading can neither be truncated nor appended to")
+  func cannotBeChanged() async throws {
     try await withHome { home in
       let path = home.file("log.txt")
       try write("hello".utf8, to: path)
       let file = try #require(try File.reading(path))
       #expect(throws: FileError.unwritable(path: path, reason: "Invalid argument")) { try file.cut(to: 2) }
+      #expect(throws: FileError.unwritable(path: path, reason: "Bad file descriptor")) { try file.append(line: "a") }
     }
   }
 
