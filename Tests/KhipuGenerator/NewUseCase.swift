@@ -155,7 +155,7 @@ struct NewUseCase {
             }
       """
     let change = """
-      case .\(verb.word)\(values.pattern):
+      case .\(verb.word)(let id\(fields.map { ", \($0.label)_" }.joined())):
             \(exclusively(removing))
       """
     // A request with an `Alarm.ID` doesn't compile with an internal import of KhipuValues, but without one.

@@ -85,7 +85,10 @@ struct StateTests {
     #expect(
       try package.read("Sources/Features/Recipes/RecipesCommand.swift").contains("case drop(Recipe.ID, reason: String)")
     )
-    #expect(try package.read("Sources/UseCases/Recipes/RecipeDropper.swift").contains("throw .recipes(.missing(id))"))
+    let useCase = try package.read("Sources/UseCases/Recipes/RecipeDropper.swift")
+    #expect(useCase.contains("throw .recipes(.missing(id))"))
+    // A value that is bound and not used would be a warning.
+    #expect(useCase.contains("case .drop(let id, reason: _):"))
   }
 
   @Test(
