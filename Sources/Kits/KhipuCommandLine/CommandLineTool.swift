@@ -8,7 +8,7 @@ public import KhipuValues
 public protocol CommandLineTool: Sendable {
   associatedtype State: Alterable
   associatedtype Command: SpokenCommand
-  associatedtype Configuration: CommandLineConfiguration
+  associatedtype Configuration: CommandLineConfiguration = HomeConfiguration
 
   /// The name of the executable and of its default home directory, and the prefix of its diagnostics.
   static var name: String { get }
@@ -64,6 +64,13 @@ public protocol CommandLineConfiguration: Hashable, Sendable {
   init()
   /// The home directory from the option `--home`; nil if not given.
   var home: String? { get set }
+}
+
+/// The choice of a home directory, for a program without others.
+public struct HomeConfiguration: CommandLineConfiguration {
+  public var home: String?
+
+  public init() {}
 }
 
 extension CommandLineTool {

@@ -16,11 +16,6 @@ typealias CLICommand = KhipuCommandLine.CLICommand<Tally>
 typealias Options = KhipuCommandLine.Options<Tally>
 typealias StatePart = KhipuCommandLine.StatePart<Tally>
 
-/// The options that select the environment.
-struct Configuration: CommandLineConfiguration {
-  var home: String?
-}
-
 /// The program: runs the domain in the environment that the options select.
 @main
 struct Tally: CommandLineTool {
@@ -28,7 +23,7 @@ struct Tally: CommandLineTool {
   private let domain: TallyAppDomain.Domain
 
   init(
-    with configuration: Configuration, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
+    with configuration: HomeConfiguration, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
     receive: @escaping @Sendable (TallyFeatures.Message) -> Void
   ) throws(CLIError) {
     gateways = .live(home: HomeDirectory(path: try Self.home(in: configuration)), notice: diagnostics.show)
@@ -63,7 +58,7 @@ struct Tally: CommandLineTool {
   static func names(in state: AppState) -> [Name] { state.names }
 
   /// The file with the lines typed at the prompt, in the same folder as the state.
-  static func typedLines(in configuration: Configuration) throws(CLIError) -> LineFile {
+  static func typedLines(in configuration: HomeConfiguration) throws(CLIError) -> LineFile {
     let file = HistoryFile(HomeDirectory(path: try home(in: configuration)))
     return LineFile(lines: file.lines, append: file.append)
   }
