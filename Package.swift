@@ -56,8 +56,8 @@ let table: KeyValuePairs<String, [String]> = [
   "AppDomain": ["KhipuMessages", "KhipuDomain", "Features"],
   "Gateways": [
     "KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuFiles", "KhipuJournal", "KhipuHTTP", "KhipuTrace",
-    "Models", "UseCases", "Synchronization", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin", "CryptoKit",
-    "Security",
+    "KhipuText", "Models", "UseCases", "Synchronization", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin",
+    "CryptoKit", "Security",
   ],
   "CLI": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuJournal", "KhipuHTTP",
@@ -127,9 +127,9 @@ let table: KeyValuePairs<String, [String]> = [
   ],
   "KhipuTraceTests": ["KhipuValues", "KhipuControl", "KhipuTrace", "KhipuTestTools", "Testing"],
   "KhipuAppTestSupportTests": ["KhipuControl", "KhipuMessages", "KhipuAppTestSupport", "KhipuTestTools", "Testing"],
-  "KhipuTextTests": ["KhipuValues", "KhipuText", "Testing"],
+  "KhipuTextTests": ["KhipuValues", "KhipuText", "KhipuTestTools", "Testing"],
   "KhipuSentencesTests": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuTestTools", "Testing",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuText", "KhipuSentences", "KhipuTestTools", "Testing",
   ],
   "KhipuHistoryTests": [
     "KhipuValues", "KhipuControl", "KhipuHistory", "KhipuTerminalTestSupport", "KhipuTestTools", "Testing",

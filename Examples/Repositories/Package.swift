@@ -2,7 +2,7 @@
 import PackageDescription
 
 // What each module may import. The app, an example from source document 003 (Documentation/SourceDocuments.md), lists an
-// organisation's GitHub repositories and records visits. It links the kernel and four kits of Khipu, and has the same layers
+// organisation's GitHub repositories and records visits. It links the kernel and five kits of Khipu, and has the same layers
 // and import rules. Module names must be unique in a package graph, so the names of its modules begin with "Repositories".
 let table: KeyValuePairs<String, [String]> = [
   "RepositoriesModels": ["KhipuValues"],
@@ -10,12 +10,13 @@ let table: KeyValuePairs<String, [String]> = [
   "RepositoriesFeatures": ["KhipuControl", "KhipuMessages", "RepositoriesModels", "RepositoriesUseCases"],
   "RepositoriesAppDomain": ["KhipuDomain", "RepositoriesFeatures"],
   "RepositoriesGateways": [
-    "KhipuValues", "KhipuControl", "KhipuFiles", "KhipuJournal", "KhipuHTTP", "RepositoriesModels",
-    "RepositoriesUseCases",
+    "KhipuValues", "KhipuControl", "KhipuFiles", "KhipuJournal", "KhipuHTTP", "KhipuText",
+    "RepositoriesModels", "RepositoriesUseCases",
   ],
   "Repositories": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuTerminal", "RepositoriesModels",
-    "RepositoriesUseCases", "RepositoriesFeatures", "RepositoriesAppDomain", "RepositoriesGateways",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuText", "KhipuTerminal",
+    "RepositoriesModels", "RepositoriesUseCases", "RepositoriesFeatures", "RepositoriesAppDomain",
+    "RepositoriesGateways",
   ],
 
   "RepositoriesModelsTests": ["KhipuValues", "RepositoriesModels", "RepositoriesTestSupport", "KhipuTestTools"],

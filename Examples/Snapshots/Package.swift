@@ -2,7 +2,7 @@
 import PackageDescription
 
 // What each module may import. The app, an example from source document 001 (Documentation/SourceDocuments.md), uploads a
-// snapshot in three requests. It links the kernel and four kits of Khipu, and has the same layers and import rules. Module
+// snapshot in three requests. It links the kernel and five kits of Khipu, and has the same layers and import rules. Module
 // names must be unique in a package graph, so the names of its modules begin with "Snapshots".
 let table: KeyValuePairs<String, [String]> = [
   "SnapshotsModels": ["KhipuValues"],
@@ -13,8 +13,8 @@ let table: KeyValuePairs<String, [String]> = [
     "KhipuValues", "KhipuControl", "KhipuFiles", "KhipuJournal", "KhipuHTTP", "SnapshotsModels", "SnapshotsUseCases",
   ],
   "Snapshots": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuTerminal", "SnapshotsModels",
-    "SnapshotsUseCases", "SnapshotsFeatures", "SnapshotsAppDomain", "SnapshotsGateways",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuText", "KhipuTerminal",
+    "SnapshotsModels", "SnapshotsUseCases", "SnapshotsFeatures", "SnapshotsAppDomain", "SnapshotsGateways",
   ],
 
   "SnapshotsModelsTests": ["KhipuValues", "SnapshotsModels", "SnapshotsTestSupport", "KhipuTestTools"],

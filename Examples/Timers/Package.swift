@@ -2,24 +2,27 @@
 import PackageDescription
 
 // What each module may import: modules of this package and of khipu, whose layers below the command line are the lights' domain.
-let domain = ["TimersModels", "TimersUseCases", "TimersFeatures"]
-let lights = ["Models", "UseCases", "Features", "AppDomain"]
+let timers = ["TimersModels", "TimersUseCases", "TimersFeatures"]
 let kernel = ["KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain"]
 let table: KeyValuePairs<String, [String]> = [
-  // The timers: a domain of its own, which knows no lights but their numbers.
-  "TimersModels": ["KhipuValues"],
-  "TimersUseCases": ["KhipuValues", "KhipuControl", "KhipuSentences", "TimersModels"],
-  "TimersFeatures": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuHistory", "TimersModels", "TimersUseCases",
+  // The timers, on top of the lights' domain.
+  "TimersModels": ["KhipuValues", "Models"],
+  "TimersUseCases": [
+    "KhipuValues", "KhipuControl", "KhipuComposition", "KhipuText", "Models", "UseCases", "TimersModels",
   ],
-  // Both domains in one.
-  "Timers": kernel + ["KhipuComposition", "KhipuTurns", "KhipuSentences", "KhipuHistory"] + domain + lights,
-  "TimersProgram": kernel
-    + ["KhipuFiles", "KhipuJournal", "KhipuSentences", "KhipuTerminal", "KhipuCommandLine", "KhipuHistoryCommands"]
-    + domain + lights + ["Gateways", "Timers"],
-  "TimersTests": kernel
-    + ["KhipuFiles", "KhipuJournal", "KhipuHistory", "KhipuSentences", "KhipuTestTools", "KhipuAppTestSupport"] + domain
-    + lights + ["Gateways", "Timers", "TimersProgram"],
+  "TimersFeatures": [
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuText", "KhipuSentences", "KhipuHistory", "Models",
+    "Features", "TimersModels", "TimersUseCases",
+  ],
+  "Timers": ["KhipuComposition", "KhipuTurns", "UseCases", "AppDomain"] + kernel + timers,
+  "TimersProgram": [
+    "KhipuFiles", "KhipuJournal", "KhipuSentences", "KhipuTerminal", "KhipuCommandLine", "KhipuHistoryCommands",
+    "UseCases", "Features", "Gateways", "Timers",
+  ] + kernel + timers,
+  "TimersTests": [
+    "KhipuFiles", "KhipuJournal", "KhipuText", "KhipuSentences", "KhipuHistory", "KhipuTestTools",
+    "KhipuAppTestSupport", "Models", "UseCases", "Features", "Timers",
+  ] + kernel + timers,
 ]
 
 /// Lets only the modules whose rows list `module` import it. A module is compiled again if its row changes.

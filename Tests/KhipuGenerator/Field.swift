@@ -143,7 +143,7 @@ extension Field.Slot {
         expression: "Slot<\(type)>.\(list.1)(samples: [1])", word: String(list.2), feature: feature, literal: "1")
       return
     }
-    guard let name = body.firstMatch(of: /\n  static let (\w+) =/),
+    guard let name = body.firstMatch(of: /\n  (?:public )?static let (\w+) =/),
       let literal = body.firstMatch(of: /samples: \[("[^"\\]*"|\d+)/)
     else { return nil }
     self.init(

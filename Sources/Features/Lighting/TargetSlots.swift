@@ -1,10 +1,10 @@
-import KhipuSentences
-import KhipuValues
-import Models
+public import KhipuSentences
+public import KhipuValues
+public import Models
 
 extension Slot<Light.ID> {
   /// A light: `light 1`, a light's name, or only its number.
-  static let light = Slot(
+  public static let light = Slot(
     keywords: ["light"], samples: [1], write: { Target.light($0).description },
     read: { (cursor) throws(ParseError) in
       if let name = cursor.knownName(.light) { return Light.ID(name.id) }

@@ -2,19 +2,29 @@ public import KhipuControl
 public import KhipuMessages
 
 extension Source {
-  /// The source in one process at a time. When that process ends, another one that runs the source takes over.
+  /// A source that runs in one process at a time. When that process ends, another one that has the source takes over.
   ///
-  /// - `lease`: Waits until no other process has the lease, calls its body with the state after that, and gives the lease up when the
-  ///   body returns or the process ends. The source runs only if this state still asks for it: another process may have done the work.
-  /// - `failed`: Returns the message to send if `lease` throws, unless the wait was cancelled.
-  public func inOneProcess(
-    by lease: @escaping @Sendable (_ body: @Sendable (State) async -> Void) async throws(Failure) -> Void,
-    orSend failed: @escaping @Sendable (Failure) -> Message<Command>
-  ) -> Source {
-    Source(for: run) { [run] wanted, output in
-      do throws(Failure) {
-        try await lease { state in if run(state) == wanted { await wanted.work(output) } }
-      } catch { if error.kind != .cancelled { await output(failed(error)) } }
+  /// - `lease`: Waits until no other process has the lease, and takes it. The returned closure gives it up, as does the end of the
+  ///   process.
+  /// - `state`: Reads the state. The source runs only if the state still has the key when the lease is taken: another process may
+  ///   have done the work.
+  /// - `command`: The command to report if `lease` or `state` fails, unless the wait was cancelled.
+  public init<Key: Hashable & Sendable>(
+    for key: @escaping @Sendable (State) -> Key?,
+    inOneProcess lease: @escaping @Sendable () async throws(FileError) -> @Sendable () -> Void,
+    reading state: @escaping @Sendable () async throws(FileError) -> State,
+    orReport command: @escaping @Sendable (Key) -> Command,
+    run: @escaping @Sendable (Key, Output) async -> Void
+  ) {
+    self.init(for: key) { wanted, output in
+      do throws(FileError) {
+        let giveUp = try await lease()
+        defer { giveUp() }
+        if key(try await state()) == wanted { await run(wanted, output) }
+      } catch {
+        let failure = Failure.store(error)
+        if failure.kind != .cancelled { await output(.report(command(wanted), .failed(failure))) }
+      }
     }
   }
 }

@@ -1,5 +1,5 @@
-import KhipuFiles
 public import KhipuTerminal
+import KhipuText
 import KhipuValues
 import RepositoriesModels
 public import RepositoriesUseCases

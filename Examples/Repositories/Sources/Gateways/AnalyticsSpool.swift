@@ -1,5 +1,6 @@
 import KhipuControl
 import KhipuFiles
+import KhipuText
 import RepositoriesUseCases
 
 extension HomeDirectory {

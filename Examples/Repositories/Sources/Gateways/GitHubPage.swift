@@ -1,4 +1,5 @@
 import KhipuFiles
+import KhipuText
 import KhipuValues
 import RepositoriesModels
 

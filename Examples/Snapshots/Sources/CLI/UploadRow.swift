@@ -1,5 +1,5 @@
-import KhipuFiles
 import KhipuTerminal
+import KhipuText
 import SnapshotsModels
 
 /// The table row for a waiting snapshot.

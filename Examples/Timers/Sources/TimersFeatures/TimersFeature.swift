@@ -1,31 +1,29 @@
 import KhipuHistory
 import KhipuMessages
+import KhipuValues
 import TimersModels
 import TimersUseCases
 
-/// The commands are the requests of the only use case.
-public typealias Command = TimerSetter.Request
-
-public func createTimersFeature(output: @escaping Output<Command>) -> Input<Command> {
+public func createTimersFeature(output: @escaping Output<TimerSetter.Request>) -> Input<TimerSetter.Request> {
   { message in
-    guard case .command(let command) = message else { return nil }
-    return { await output(.report(command, TimerSetter().request(command))) }
+    guard case .command(let request) = message else { return nil }
+    return { await output(.report(request, TimerSetter().request(request))) }
   }
 }
 
-extension Command {
+extension TimerSetter.Request {
   /// Restores the timer that the light had before, or none. A timer that would have fired meanwhile isn't set again.
-  public func restoration(of states: Versions<AppState>) -> Restoration<Command> {
+  public func restoration(of timers: Versions<IdentifiedCollection<LightTimer>>) -> Restoration<TimerSetter.Request> {
     switch self {
     case .set(let light, _), .cancel(let light):
-      let timer = states.map { $0.timers[light] }
+      let timer = timers.map { $0[light] }
       if timer.isChangedSince { return .commands([], changed: ["light \(light) has another timer"]) }
       if timer.earlier == timer.later { return .commands([]) }
-      guard let earlier = timer.earlier else {
+      guard let due = timer.earlier?.due else {
         return timer.present == nil ? .nothingLeft("light \(light) has no timer") : .commands([.cancel(light)])
       }
-      return earlier.due > states.now ? .commands([.restore(earlier)]) : .nothingLeft("the timer is too late")
-    case .restore, .end, .wait: return .commands([])
+      return due > timers.now ? .commands([.set(light, .exactly(due))]) : .nothingLeft("the timer is too late")
+    case .end: return .commands([])
     }
   }
 }

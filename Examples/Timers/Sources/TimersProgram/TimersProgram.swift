@@ -11,16 +11,12 @@ import KhipuSentences
 import KhipuTerminal
 import KhipuValues
 import Timers
+import TimersFeatures
 import TimersModels
 import TimersUseCases
 @_spi(Composition) import UseCases
 
-struct Configuration: CommandLineConfiguration {
-  /// The folder of the stored files.
-  var home: String?
-}
-
-/// The program: both domains in the live environment.
+/// The program: the lights' domain and the timers in the live environment.
 @main
 struct TimersProgram: CommandLineTool {
   static let name = "timers"
@@ -28,25 +24,38 @@ struct TimersProgram: CommandLineTool {
   static let purpose = "timers turns lights off when it is time."
   static let examples = ["timers set a timer for light 1 in 90s", "timers follow"]
   static let features = ["Lights", "Timers"]
-  static let options: [Options<TimersProgram>.Option] = [.last, .force]
-  static let parts = [timers]
-  static let commands: [CLICommand<TimersProgram>] = [
+  static let options: [Options<Self>.Option] = [.last, .force]
+  static let parts = [StatePart<Self>("timers", "when lights are turned off") { state, _ in Array(state.timers) }]
+  static let commands: [CLICommand<Self>] = [
     follow, .vocabulary, .completion, .history, .undo, .redo, .help, .exit, .quit,
   ]
+
+  private static let follow = CLICommand<Self>.follow(
+    "follow", help: "fires timers, with a line for each that is set or ends, until Ctrl-C"
+  ) { before, now, _ in
+    now.timers.filter { before.timers[$0.id] != $0 }.map { "light \($0.id): off at \(LocalTime($0.due))" }
+      + before.timers.filter { !now.timers.contains($0.id) }.map { "light \($0.id): no timer" }
+  }
 
   private let environment: TimersEnvironment
   private let domain: Domain<TimersCommand>
 
   init(
-    with configuration: Configuration, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
+    with configuration: HomeConfiguration, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
     receive: @escaping @Sendable (KhipuMessages.Message<TimersCommand>) -> Void
   ) throws(CLIError) {
-    environment = .live(HomeDirectory(path: try Self.home(in: configuration)), notice: diagnostics.show)
+    let home = HomeDirectory(path: try Self.home(in: configuration))
+    var environment = TimersEnvironment(
+      store: createStore(journal: createDiskJournal(in: home, first: TimersState(), notice: diagnostics.show)),
+      lights: .live(home: home, timeout: .seconds(5), notice: diagnostics.show))
+    environment.next = { LocalTime("\($0)", after: $1)?.moment ?? $1 + .seconds(86_400) }
+    environment.lease = { () throws(FileError) in try await home.lease("timers") }
+    self.environment = environment
     domain = createTimersDomain(environment, receivers: [receive])
   }
 
   var store: Store<TimersState> { environment.store }
-  func now() -> Moment { environment.timers.date() }
+  func now() -> Moment { environment.lights.date() }
   func enter(_ command: TimersCommand) -> Work { domain.enter(.command(command)) }
   func runSources() async throws(Failure) { try await domain.run([createTimersSource(environment)], of: store) }
 
@@ -58,31 +67,6 @@ struct TimersProgram: CommandLineTool {
 
   func load(namesOf kinds: Set<String>) async throws(Failure) {
     try await withCurrent(environment.lights) { () throws(Failure) in try await loadHome(namesOf: kinds) }
-  }
-}
-
-extension TimersEnvironment {
-  static func live(_ home: HomeDirectory, notice: @escaping @Sendable (String) -> Void) -> TimersEnvironment {
-    var timers = TimersUseCases.Environment()
-    timers.next = { LocalTime("\($0)", after: $1)?.moment ?? $1 + .seconds(86_400) }
-    timers.lease = { () throws(FileError) in try await home.lease("timers") }
-    return TimersEnvironment(
-      store: createStore(journal: createDiskJournal(in: home, first: TimersState(), notice: notice)),
-      lights: .live(home: home, timeout: .seconds(5), notice: notice), timers: timers)
-  }
-}
-
-extension TimersProgram {
-  private static let timers = StatePart<TimersProgram>("timers", "when lights are turned off") { state, _ in
-    Array(state.timers.timers)
-  }
-
-  private static let follow = CLICommand<TimersProgram>.follow(
-    "follow", help: "fires timers, with a line for each that is set or ends, until Ctrl-C"
-  ) { before, now, _ in
-    let (before, now) = (before.timers.timers, now.timers.timers)
-    return now.filter { before[$0.id] != $0 }.map { "light \($0.id): off at \(LocalTime($0.due))" }
-      + before.filter { !now.contains($0.id) }.map { "light \($0.id): no timer" }
   }
 }
 

@@ -10,6 +10,7 @@ import KhipuValues
 import Models
 import Testing
 import Timers
+import TimersFeatures
 import TimersModels
 import TimersUseCases
 import UseCases
@@ -27,21 +28,22 @@ private struct Process: Sendable {
     _ home: HomeDirectory, at now: Moment, freed: @escaping @Sendable () -> Void = {},
     sleep: @escaping @Sendable (Duration) async -> Void
   ) {
-    var (lights, timers) = (UseCases.Environment.mock, TimersUseCases.Environment())
+    var lights = UseCases.Environment.mock
     (lights.date, lights.sleep) = ({ now }, sleep)
     lights.bridge.change = { [changed, change = lights.bridge.change] light, changes, transition throws(BridgeError) in
       changed.record(light.id)
       return try await change(light, changes, transition)
     }
-    timers.lease = { () throws(FileError) in
+    let journal = createDiskJournal(in: home, first: TimersState(), notice: { Issue.record("\($0)") })
+    var environment = TimersEnvironment(store: createStore(journal: journal), lights: lights)
+    environment.lease = { () throws(FileError) in
       let giveUp = try await home.lease("timers")
       return {
         giveUp()
         freed()
       }
     }
-    let journal = createDiskJournal(in: home, first: TimersState(), notice: { Issue.record("\($0)") })
-    environment = TimersEnvironment(store: createStore(journal: journal), lights: lights, timers: timers)
+    self.environment = environment
     domain = createTimersDomain(environment, receivers: [messages.record])
   }
 
@@ -63,7 +65,7 @@ private struct Process: Sendable {
   /// Returns when this process has ended all timers.
   func waitForNoTimers() async throws {
     let none = Signal()
-    let unsubscribe = try await environment.store.updated { if $0.timers.next == nil { none.send() } }
+    let unsubscribe = try await environment.store.updated { if $0.next == nil { none.send() } }
     defer { unsubscribe() }
     await none.wait()
   }
@@ -72,7 +74,8 @@ private struct Process: Sendable {
 @Suite(.timeLimit(.minutes(2)))
 struct ProcessesTests {
   private static let fired = [
-    "lighting: turning light 1 off succeeded", "timers: ending the timer for light 1 due 1060.0 succeeded",
+    "lighting: turning light 1 off succeeded",
+    "timers: ending the timer for light 1 due at 1970-01-01T00:17:40Z succeeded",
   ]
 
   @Test("Of two processes with one home, one fires the timer, and the other one doesn't fire it afterwards")
@@ -97,7 +100,7 @@ struct ProcessesTests {
     #expect(first.changed.events == [1] && second.changed.events == [])
     #expect(first.messages.events.compactMap { $0.outcome == nil ? nil : "\($0)" }.suffix(2) == Self.fired)
     #expect(second.messages.events == [])
-    #expect(try await second.environment.store.state().timers == TimersModels.AppState())
+    #expect(try await second.environment.store.state().timers == [])
   }
 
   @Test("When the process that waits for a timer is killed, another one fires the timer, even if it was due before")
@@ -113,7 +116,7 @@ struct ProcessesTests {
       }
     }
     let heir = Process(home, at: 2000) { #expect($0 == .zero) }
-    #expect(try await heir.environment.store.state().timers.next == LightTimer(1, due: 1060))
+    #expect(try await heir.environment.store.state().next == LightTimer(1, due: 1060))
     try await heir.firing { try await heir.waitForNoTimers() }
     #expect(heir.changed.events == [1])
     #expect(heir.messages.events.compactMap { $0.outcome == nil ? nil : "\($0)" } == Self.fired)

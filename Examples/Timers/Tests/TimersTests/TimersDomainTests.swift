@@ -3,39 +3,39 @@ import KhipuDomain
 import KhipuHistory
 import KhipuMessages
 import KhipuSentences
+import KhipuText
 import KhipuValues
 import Testing
 import Timers
 import TimersFeatures
 import TimersModels
-@_spi(Composition) import TimersUseCases
+import TimersUseCases
+import UseCases
 
-private typealias Command = TimersFeatures.Command
+private typealias Request = TimerSetter.Request
 
-/// The domain of the timers alone, at a time that stands still: 1000 seconds after 1970.
+/// The feature of the timers alone, at a time that stands still: 1000 seconds after 1970.
 struct TimersDomainTests {
-  /// The timers after the commands, and the outcome of the last one.
-  private func timers(after commands: Command...) async throws -> (timers: [LightTimer], outcome: Outcome?) {
-    var environment = Environment()
-    environment.date = { 1000 }
+  /// The timers after the requests, and the outcome of the last one.
+  private func timers(after requests: Request...) async throws -> (timers: [LightTimer], outcome: Outcome?) {
+    var lights = UseCases.Environment.mock
+    lights.date = { 1000 }
+    var environment = TimersEnvironment(lights: lights)
     environment.next = { time, now in now + Double(time.value) }
-    let store = environment.store
-    return try await withCurrent(environment) { () async throws in
-      let domain = Domain(receivers: [], features: [createTimersFeature])
-      var outcome: Outcome?
-      for command in commands { outcome = await domain(.command(command)) }
-      return (Array(try await store.state().timers), outcome)
-    }
+    let domain = createTimersDomain(environment)
+    var outcome: Outcome?
+    for request in requests { outcome = await domain(.command(.timers(request))) }
+    return (Array(try await environment.store.state().timers), outcome)
   }
 
-  private static let set = Command.set(1, .after(Due.Delay(clamping: 90)))
+  private static let set = Request.set(1, .after(Due.Delay(clamping: 90)))
 
   @Test("A timer is set for a moment after now, or for the next time of day, and replaces the one that the light has")
   func setting() async throws {
     #expect(try await timers(after: Self.set).timers == [LightTimer(1, due: 1090)])
-    let later = Command.set(1, .at(Due.TimeOfDay(clamping: 1110)))
+    let later = Request.set(1, .at(Due.TimeOfDay(clamping: 1110)))
     #expect(try await timers(after: Self.set, later).timers == [LightTimer(1, due: 2110)])
-    let other = Command.restore(LightTimer(2, due: 1030))
+    let other = Request.set(2, .exactly(1030))
     #expect(try await timers(after: Self.set, other).timers == [LightTimer(1, due: 1090), LightTimer(2, due: 1030)])
   }
 
@@ -53,47 +53,50 @@ struct TimersDomainTests {
     #expect(timers == [LightTimer(1, due: 1090)] && outcome == .succeeded)
   }
 
-  private static let examples = Command.catalogue.forms.flatMap(\.examples)
+  private static let examples = Request.catalogue.forms.flatMap(\.examples)
 
   @Test("Each example leads to its outcome, and its sentence is read as the same command", arguments: examples.indices)
   func leadsToOutcome(of index: Int) async throws {
     let example = Self.examples[index]
-    #expect(try await timers(after: example.command).outcome == example.outcome)
-    #expect(TimersCommand("\(TimersCommand.timers(example.command))") == .timers(example.command))
+    #expect(await createTimersDomain(TimersEnvironment())(.command(example.command)) == example.outcome)
+    #expect(TimersCommand("\(example.command)") == example.command)
   }
 
   @Test(
-    "A timer is set and cancelled by sentences",
+    "A timer is set, cancelled and ended by sentences",
     arguments: [
       ("set a timer for light 1 in 90s", set), ("cancel the timer for light 1", .cancel(1)),
       ("set a timer for light 2 at 18:30", .set(2, .at(Due.TimeOfDay(clamping: 1110)))),
+      ("set a timer for 1 at 2026-01-31T18:30:00+01:00", .set(1, .exactly(1_769_880_600))),
+      ("end the timer for light 1 due at 1970-01-01T00:18:10Z", .end(LightTimer(1, due: 1090))),
     ])
-  func sentences(sentence: String, command: TimersFeatures.Command) {
+  func sentences(sentence: String, command: TimerSetter.Request) {
     #expect(TimersCommand(sentence) == .timers(command))
   }
 }
 
 struct TimersRestorationTests {
   private static let (none, first, second) = (state(), state(due: 1060), state(due: 1090))
-  private static let (set, cancel) = (Command.set(1, .after(Due.Delay(clamping: 90))), Command.cancel(1))
+  private static let (set, cancel) = (Request.set(1, .after(Due.Delay(clamping: 90))), Request.cancel(1))
 
-  private static func state(due: Moment...) -> AppState {
-    AppState().alter(by: due.map { .setting(LightTimer(1, due: $0)) })
+  private static func state(due: Moment...) -> IdentifiedCollection<LightTimer> {
+    IdentifiedCollection(due.map { LightTimer(1, due: $0) })
   }
 
   private func restoration(
-    of command: TimersFeatures.Command, _ earlier: AppState, _ later: AppState, present: AppState? = nil, at now: Moment
-  ) -> Restoration<TimersFeatures.Command> {
-    command.restoration(of: Versions(earlier: earlier, later: later, present: present ?? later, now: now))
+    of request: Request, _ earlier: IdentifiedCollection<LightTimer>, _ later: IdentifiedCollection<LightTimer>,
+    present: IdentifiedCollection<LightTimer>? = nil, at now: Moment
+  ) -> Restoration<Request> {
+    request.restoration(of: Versions(earlier: earlier, later: later, present: present ?? later, now: now))
   }
 
   @Test("Undo cancels a timer or sets the one that it replaced, redo sets it again, and both keep the moment")
   func restoring() {
-    let again = Command.restore(LightTimer(1, due: 1090))
+    let again = Request.set(1, .exactly(1090))
     #expect(restoration(of: Self.set, Self.none, Self.second, at: 1000) == .commands([Self.cancel]))
     #expect(
       restoration(of: Self.set, Self.first, Self.second, at: 1000)
-        == .commands([.restore(LightTimer(1, due: 1060))]))
+        == .commands([.set(1, .exactly(1060))]))
     #expect(restoration(of: Self.set, Self.second, Self.none, at: 1000) == .commands([again]))
     #expect(restoration(of: Self.cancel, Self.second, Self.none, at: 1000) == .commands([again]))
     #expect(restoration(of: Self.cancel, Self.none, Self.second, at: 1000) == .commands([Self.cancel]))
@@ -104,7 +107,7 @@ struct TimersRestorationTests {
     let restoration = restoration(of: Self.set, Self.second, Self.none, at: now)
     #expect(
       restoration
-        == (now == 1089 ? .commands([.restore(LightTimer(1, due: 1090))]) : .nothingLeft("the timer is too late")))
+        == (now == 1089 ? .commands([.set(1, .exactly(1090))]) : .nothingLeft("the timer is too late")))
   }
 
   @Test("Nothing is left to undo of a timer that has fired, and one that others have set since is kept")

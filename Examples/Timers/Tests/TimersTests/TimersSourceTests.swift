@@ -5,6 +5,7 @@ import KhipuTestTools
 import Synchronization
 import Testing
 import Timers
+import TimersFeatures
 import TimersModels
 import TimersUseCases
 import UseCases
@@ -12,7 +13,7 @@ import UseCases
 /// The source that fires timers, without a domain, at a time that stands still: 1000 seconds after 1970.
 struct TimersSourceTests {
   private static let state = TimersState().alter(by: [
-    .timers(.setting(LightTimer(1, due: 1090))), .timers(.setting(LightTimer(2, due: 1060))),
+    .setting(LightTimer(1, due: 1090)), .setting(LightTimer(2, due: 1060)),
   ])
   private static let off = Message<TimersCommand>.command(.lights(.lighting(.turn(.light(2), .off))))
   private static let end = Message<TimersCommand>.command(.timers(.end(LightTimer(2, due: 1060))))
@@ -26,12 +27,13 @@ struct TimersSourceTests {
     lease: @escaping @Sendable () async throws(FileError) -> @Sendable () -> Void = { {} }
   ) async -> [Message<TimersCommand>]? {
     let store = createStore(state)
-    var (lights, timers) = (UseCases.Environment.mock, TimersUseCases.Environment())
+    var lights = UseCases.Environment.mock
     lights.date = { 1000 }
     lights.sleep = { sleeps.record($0) }
-    timers.lease = lease
+    var environment = TimersEnvironment(store: store, lights: lights)
+    environment.lease = lease
     let rest = Mutex(outcomes[...])
-    return await createTimersSource(TimersEnvironment(store: store, lights: lights, timers: timers)).messages(
+    return await createTimersSource(environment).messages(
       for: state,
       outcome: { _ in
         if cancels { withUnsafeCurrentTask { $0?.cancel() } }
@@ -75,6 +77,6 @@ struct TimersSourceTests {
     let error = FileError.unwritable(path: "timers.lease", reason: "no")
     #expect(
       await messages(lease: { () throws(FileError) in throw error })
-        == [.report(.timers(.wait), .failed(.store(error)))])
+        == [.report(Self.off.command, .failed(.store(error)))])
   }
 }

@@ -1,9 +1,10 @@
+import KhipuText
 import KhipuValues
 import Testing
 
 @testable import KhipuSentences
 
-struct DueTests {
+struct DueSlotTests {
   private func read(_ text: String) throws(ParseError) -> Due {
     try Reading(of: text, names: Names()) { (cursor) throws(ParseError) in try Slot.due.read(&cursor) }.get()
   }
@@ -32,11 +33,38 @@ struct DueTests {
   }
 
   @Test(
+    "A moment is written as ISO 8601 text in UTC, and read with any offset, up to the next word",
+    arguments: ["at 2024-01-31T12:00:00Z", "AT 2024-01-31T14:30:00+02:30", "at \"2024-01-31T12:00:00Z\""])
+  func moments(text: String) throws {
+    #expect(try read(text) == .exactly(1_706_702_400))
+    #expect(Slot.due.write(.exactly(1_706_702_400)) == "at 2024-01-31T12:00:00Z")
+    let slot = Slot<KhipuValues.Moment>.moment.before("sharp").after("at")
+    let moment = try Reading(of: text + " sharp", names: Names()) { (cursor) throws(ParseError) in
+      try slot.read(&cursor)
+    }.get()
+    #expect(slot.write(moment) == "at 2024-01-31T12:00:00Z sharp")
+  }
+
+  @Test(
+    "What isn't a moment is refused with what was expected",
+    arguments: ["", "18:30", "2024-02-30T12:00:00Z", "2024-01-31T12:00:00", "2024-01-31 12:00:00Z"])
+  func refusedMoment(text: String) {
+    let error = #expect(throws: ParseError.self) {
+      try Reading(of: text, names: Names()) { (cursor) throws(ParseError) in
+        try Slot<KhipuValues.Moment>.moment.read(&cursor)
+      }.get()
+    }
+    #expect(
+      error.map { "\($0)".contains("a time such as 2024-01-31T12:00:00Z") } == true, "\(String(describing: error))")
+  }
+
+  @Test(
     "What isn't a time that can be due is refused with what was expected",
     arguments: [
       ("", #"expected "in" or "at""#), ("18:30", #"expected "in" or "at""#), ("at 18", "a time such as 18:30"),
       ("at 18:3", "a time such as 18:30"), ("at noon", "a time such as 18:30"), ("at 018:30", "a time such as 18:30"),
-      ("at 24:00", "00:00 to 23:59"), ("at 18:60", "00:00 to 23:59"), ("at ١٨:٣٠", "a time such as 18:30"),
+      ("at 2024-02-30T12:00:00Z", "a time such as 18:30 or 2024-01-31T12:00:00Z"), ("at 24:00", "00:00 to 23:59"),
+      ("at 18:60", "00:00 to 23:59"), ("at ١٨:٣٠", "a time such as 18:30"),
       ("in", "a time such as 90s"), ("in 5 days", "the end"), ("in 0s", "1s to 8760h, in whole seconds"),
       ("in 1.5s", "1s to 8760h, in whole seconds"), ("in 8761h", "1s to 8760h, in whole seconds"),
       ("in -5s", "1s to 8760h, in whole seconds"),

@@ -1,5 +1,5 @@
-import KhipuFiles
 import KhipuTestTools
+import KhipuText
 import KhipuValues
 import Testing
 
@@ -9,11 +9,21 @@ struct MomentTextTests {
     arguments: [
       (0, "1970-01-01T00:00:00Z"), (1_706_702_400, "2024-01-31T12:00:00Z"), (951_782_399, "2000-02-28T23:59:59Z"),
       (-1, "1969-12-31T23:59:59Z"), (253_402_300_799, "9999-12-31T23:59:59Z"),
+      (-62_167_219_200, "0000-01-01T00:00:00Z"), (-62_162_035_201, "0000-02-29T23:59:59Z"),
+      (-2_203_891_201, "1900-02-28T23:59:59Z"), (-2_203_891_200, "1900-03-01T00:00:00Z"),
     ] as [(KhipuValues.Moment, String)])
   func writing(moment: KhipuValues.Moment, text: String) {
     #expect(moment.text == text)
     #expect(Moment(text: text) == moment)
   }
+
+  @Test(
+    "The text of a moment leaves out the fraction of a second, and stays in the years 0000 to 9999",
+    arguments: [
+      (0.9, "1970-01-01T00:00:00Z"), (-0.1, "1969-12-31T23:59:59Z"), (1e300, "9999-12-31T23:59:59Z"),
+      (253_402_300_799.5, "9999-12-31T23:59:59Z"), (-1e300, "0000-01-01T00:00:00Z"),
+    ] as [(KhipuValues.Moment, String)])
+  func writingWithin(moment: KhipuValues.Moment, text: String) { #expect(moment.text == text) }
 
   @Test(
     "ISO 8601 text may have a fraction of a second and an offset from UTC",
