@@ -127,7 +127,7 @@ let table: KeyValuePairs<String, [String]> = [
   ],
   "KhipuTraceTests": ["KhipuValues", "KhipuControl", "KhipuTrace", "KhipuTestTools", "Testing"],
   "KhipuAppTestSupportTests": ["KhipuControl", "KhipuMessages", "KhipuAppTestSupport", "KhipuTestTools", "Testing"],
-  "KhipuTextTests": ["KhipuValues", "KhipuText", "KhipuTestTools", "Testing"],
+  "KhipuTextTests": ["KhipuValues", "KhipuText", "KhipuTestTools", "Testing", "Foundation"],
   "KhipuSentencesTests": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuText", "KhipuSentences", "KhipuTestTools", "Testing",
   ],
