@@ -63,7 +63,10 @@ struct TextSlotTests {
   @Test(
     "For an unquoted text that is a number, begins with a keyword or contains a colon, the error suggests quotation marks",
     arguments: [
-      ("greet please", "not understood at column 7: expected quotation marks around the text, found \"please\""),
+      (
+        "greet please",
+        "not understood at column 6: expected the name of a guest, found the end of the sentence; the form is: greet GUEST please"
+      ),
       (
         "greet 6 please",
         "not understood at column 7: expected the name of a guest or quotation marks around the text, found \"6\""
