@@ -26,8 +26,8 @@ struct NameMeaningTests {
   @Test("Each name that completion offers, and each that a report shows, means its thing", arguments: hostile)
   func writtenNames(_ name: String) throws {
     let names = Names([Name("guest", name, id: "20"), Name("guest", "Ada", id: "21")])
-    let offered = OrderForms.grammar.completion(of: "seat guest ", names: names).candidates
-    for text in offered + [OrderForms.grammar.naming("guest 20", by: names)] where text != "Ada" {
+    let offered = OrderForms.grammar.completion(of: "seat ", names: names).candidates
+    for text in offered + [OrderForms.grammar.naming("guest 20", by: names)] where text != "Ada" && text != "guest" {
       #expect(
         try OrderForms.grammar.parse("seat \(text) at table 2 please", names: names) == .seat(.init(number: 20), at: 2))
     }
@@ -35,7 +35,7 @@ struct NameMeaningTests {
 
   @Test(
     "A kind before a number is that number, and before a quotation it is the thing of that name",
-    arguments: [("guest 2", 2), ("the guest 2", 2), ("\"guest 2\"", 1), ("guest \"ada\"", 4), ("guest ada", 3)])
+    arguments: [("guest 2", 2), ("\"guest 2\"", 1), ("guest \"ada\"", 4), ("guest ada", 3)])
   func kindBefore(_ typed: String, _ number: Int) throws {
     let names = Names.guests("Guest 2", "Bo", "Guest Ada", "Ada")
     #expect(try seat("\(typed)", names) == number)
@@ -45,7 +45,7 @@ struct NameMeaningTests {
     "\"the\" may stand before a name and within it; an exact name wins",
     arguments: [
       ("the bo in the attic", 1), ("bo in attic", 1), ("bo in the attic", 1), ("\"bo\" in the \"attic\"", 1),
-      ("cy in the hall", 3), ("cy in hall", 2), ("the bo in the at", 1),
+      ("cy in the hall", 3), ("cy in hall", 2),
     ])
   func articles(_ typed: String, _ number: Int) throws {
     #expect(try seat(typed, .guests("Bo in attic", "Cy in hall", "Cy in the hall")) == number)

@@ -20,7 +20,7 @@ public struct Cursor {
   private var end: Int
   private let keywords: Set<String>
   let names: Names
-  let purpose: Purpose
+  var purpose: Purpose
   private(set) var position = 0
   // The token position after the last unquoted text. The user may have meant that text to be longer.
   private var openEnd: Int?

@@ -40,12 +40,10 @@ public struct Grammar<Command: Sendable>: Sendable {
   /// Parses a command, and also returns the kinds of names that the result depends on.
   public func reading(of text: String, names: Names, or words: [String] = []) -> Reading<Command> {
     // What a text means without names, it means whatever the names are.
-    var reading = read(text, Names(), for: .unnamed)
-    if reading.value != nil { return reading }
     // Most texts can be parsed, so expectations are collected only after an error.
-    reading = read(text, names)
+    var reading = read(text, names, for: [.unnamed, .parsing])
     guard reading.error != nil else { return reading }
-    reading = read(text, names, for: .explaining)
+    reading = read(text, names, for: [.explaining])
     if var error = reading.error {
       error.nearest = nearest(to: text, error, names: names, or: words)
       error.form = error.nearest == nil ? reading.form : nil
@@ -55,10 +53,10 @@ public struct Grammar<Command: Sendable>: Sendable {
   }
 
   /// Parses the text with the first wording that fits. For completion, tries all wordings, and collects their expectations.
-  func read(_ text: String, _ names: Names, for purpose: Cursor.Purpose = .parsing) -> Reading<Command> {
+  func read(_ text: String, _ names: Names, for purposes: [Cursor.Purpose] = [.parsing]) -> Reading<Command> {
     var names = names
     names.keywords = keywords
-    return Reading(text, keywords: keywords, names: names, for: purpose) { (start) throws(ParseError) in
+    return Reading(text, keywords: keywords, names: names, for: purposes) { (start) throws(ParseError) in
       var cursor = start
       if cursor.isAtEnd, !cursor.isCompleted { throw .empty }
       let feature = features.first { cursor.skip($0.address) }

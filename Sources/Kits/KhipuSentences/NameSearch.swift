@@ -21,7 +21,7 @@ struct NameSearch {
 
 extension Cursor {
   /// Whether a known name begins with the word at the cursor.
-  var isAtNameBeginning: Bool { names.begin(with: token) }
+  var isAtNameBeginning: Bool { purpose != .unnamed && names.begin(with: token) }
 
   /// Reads the longest known name that wasn't refused, at the cursor or after "the"; nil if none. Its `id` is empty if ambiguous.
   ///

@@ -23,21 +23,24 @@ public struct Reading<Value: Sendable>: Sendable {
       reading.read(from: cursor, by: read)
       return reading
     }
-    self = Reading(text, keywords: keywords, for: .unnamed, by: attempt)
-    if value == nil { self = Reading(text, keywords: keywords, names: names, for: .explaining, by: attempt) }
+    self.init(text, keywords: keywords, names: names, for: [.unnamed, .explaining], by: attempt)
   }
 
-  /// Parses the text as typed and, if that gives no value, without courtesy.
+  /// Parses the text for each purpose until there is a value: as typed, then without courtesy.
   init(
-    _ text: String, keywords: Set<String>, names: Names = Names(), for purpose: Cursor.Purpose,
+    _ text: String, keywords: Set<String>, names: Names, for purposes: [Cursor.Purpose],
     by read: (Cursor) throws(ParseError) -> Reading
   ) {
     do throws(ParseError) {
-      let cursor = try Cursor(text, keywords: keywords, names: names, for: purpose)
-      self = try read(cursor)
-      guard value == nil, let plain = cursor.withoutCourtesy else { return }
-      let other = try read(plain)
-      if error != nil || other.error == nil { self = other }
+      self.init()
+      var cursor = try Cursor(text, keywords: keywords, names: names)
+      for purpose in purposes where value == nil {
+        cursor.purpose = purpose
+        self = try read(cursor)
+        guard value == nil, let plain = cursor.withoutCourtesy else { continue }
+        let other = try read(plain)
+        if error != nil || other.error == nil { self = other }
+      }
     } catch { self.init(error) }
   }
 

@@ -28,7 +28,7 @@ public protocol SpokenCommand: Hashable, Sendable, LosslessStringConvertible {
 extension SpokenCommand {
   /// Parses a sentence that the program wrote, perhaps in an earlier release; nil if that fails. No names are known.
   public init?(_ description: String) {
-    guard let command = Self.grammar.read(description, Names(), for: .recorded).value else { return nil }
+    guard let command = Self.grammar.read(description, Names(), for: [.recorded]).value else { return nil }
     self = command
   }
 

@@ -14,7 +14,7 @@ extension Grammar {
     }
     // Texts of more than 80 scalars, or with control characters, are not corrected.
     guard spaced.unicodeScalars.count <= 80, Quotation.escaped(line) == line else { return nil }
-    guard let error = spaced == text ? error : read(spaced, names, for: .explaining).error else { return spaced }
+    guard let error = spaced == text ? error : read(spaced, names, for: [.explaining]).error else { return spaced }
     if error.offset == 0, let word = words.nearest(to: spaced), Typed(spaced).isMistyped(word) { return word }
     if let longer = error.addition(to: spaced), read(longer, names).isKnown(among: names) { return longer }
     return corrected(spaced, error, names, mistakes: 2)
@@ -29,7 +29,7 @@ extension Grammar {
       let isFurther = correction.isAtError && next.errors.contains { $0.offset > error.offset }
       if further == nil, isFurther { further = correction.text }
     }
-    guard mistakes > 1, let further, let error = read(further, names, for: .explaining).error else { return nil }
+    guard mistakes > 1, let further, let error = read(further, names, for: [.explaining]).error else { return nil }
     return corrected(further, error, names, mistakes: mistakes - 1)
   }
 }
