@@ -7,7 +7,7 @@ extension Khipu {
   /// Commands that show what the words after them choose: `light 1`, `what lights are on`.
   static let choosing: [CLICommand] = [
     .light, .room, .zone, .scene,
-    .what, .which, .ls, .list,
+    .what, .which, .is, .are, .ls, .list,
   ]
 
   /// Commands other than those of `parts` and `choosing`.

@@ -44,7 +44,7 @@ struct CommandTests {
     "Help lists all parts of the state, all options except `--help`, and all commands except aliases, `exit` and `quit`"
   )
   func completeHelp() {
-    let hidden: [CLICommand] = [.exit, .quit, .version, .which, .ls, .list]
+    let hidden: [CLICommand] = [.exit, .quit, .version, .which, .is, .are, .ls, .list]
     for command in CLICommand.all where !hidden.contains(command) {
       #expect(CLICommand.helpText.contains("\n  khipu \(command.name) "))
     }

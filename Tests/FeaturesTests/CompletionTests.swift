@@ -9,9 +9,9 @@ struct CompletionTests {
     "Completion offers the valid words, names and sample values that begin with the last typed word",
     arguments: [
       ("tog", "tog", ["toggle"]), ("TOG", "TOG", ["toggle"]), ("turn light 1 ", "", ["and", "except", "on", "off"]),
-      ("turn light 1 of", "of", ["off"]), ("turn all ", "", ["and", "except", "on", "off", "lights", "in"]),
+      ("turn light 1 of", "of", ["off"]), ("turn all ", "", ["lights", "in", "and", "except", "on", "off"]),
       ("toggle 1 and u", "u", ["Upstairs"]), ("apply hsb ", "", ["180deg"]), ("apply 3", "3", ["30%"]),
-      ("turn light 1 on ", "", ["over", "except"]), ("turn light 1 on over ", "", ["2s"]),
+      ("turn light 1 on ", "", ["over", "except", "at"]), ("turn light 1 on over ", "", ["2s"]),
       ("turn light 1 x", "x", []), ("turn u", "u", ["Upstairs"]), ("lighting: to", "to", ["toggle"]),
       ("turn desk ", "", ["and", "except", "on", "off", "lamp", "lamp room"]), ("turn desk lamp r", "r", ["room"]),
       ("turn \"Desk lamp\"", "\"Desk lamp\"", ["\"Desk lamp\""]),

@@ -51,7 +51,7 @@ struct CursorTests {
     arguments: [
       ("12 b", "number 12", "b"), ("1e2", "number 1e2", nil), ("12b c", "name 12b c", nil),
       ("a  b AT c", "name a b", "AT"),
-      ("\"at\" b", "name at", "b"), ("\"12\"", "name 12", nil), ("a (b), c: d", "name a (b), c", nil),
+      ("\"at\" b", "name at", "b"), ("\"12\"", "name 12", nil), ("a (b), c: d", "name a (b)", nil),
       ("at", nil, "at"), (": a", nil, nil), ("", nil, nil),
     ] as [(String, String?, String?)])
   func reference(_ text: String, _ found: String?, _ next: String?) throws {

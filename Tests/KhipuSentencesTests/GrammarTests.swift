@@ -100,7 +100,7 @@ struct GrammarTests {
 
   @Test("For completion, the grammar collects what every wording that fits the text so far expects next")
   func collectsFromEachWording() {
-    let expected = { grammar.read($0, Names(), for: .completing("")).errors.map { $0.expected.compactMap(\.text) } }
+    let expected = { grammar.read($0, Names(), for: [.completing("")]).errors.map { $0.expected.compactMap(\.text) } }
     #expect(expected("") == [["\"brew\"", "\"seat\"", "\"close\""]])
     #expect(expected("brew tea") == [["\"in\""], ["\"in\""]])
   }

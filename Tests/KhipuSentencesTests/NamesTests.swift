@@ -71,7 +71,7 @@ struct NamesTests {
   @Test(
     "A known name may contain keywords and numbers, quoted as a whole, in parts or not at all",
     arguments: [
-      ("at", 1), ("Please At Table 2", 2), ("guest please at table 2", 2), ("guest 3", 3), ("guest guest 3", 3),
+      ("at", 1), ("Please At Table 2", 2), ("guest please at table 2", 2), ("guest 3", 3), ("guest \"guest 3\"", 3),
       ("\"at\"", 1), ("please \"at table\" 2", 2), ("\"please\" at \"TABLE 2\"", 2), ("the at", 1), ("tea: (at)", 4),
       ("tea : ( at )", 4), ("b at c", 6),
     ])
@@ -154,8 +154,9 @@ struct NamesTests {
       ("seat \"tea lady\"", ["Tea lady"], ["\"Tea lady\""]),
       ("seat \"t", ["Tea lady", "Twin", "Ada"], ["\"Tea lady\"", "\"Twin\""]),
       ("seat at ", ["At table 3", "At"], ["at", "table 3"]), ("seat at t", ["At table 3", "At"], ["table 3"]),
-      ("seat at table ", ["At table 3"], ["3"]), ("seat guest ", ["Guest at", "At"], ["at", "Guest at"]),
-      ("seat the ", ["Lady", "The at"], ["at", "Lady", "The at", "at"]), ("seat the at", ["The at"], ["at"]),
+      ("seat at table ", ["At table 3"], ["3"]),
+      ("seat guest ", ["Guest at", "At"], ["at", "\"At\"", "\"Guest at\""]),
+      ("seat the ", ["Lady", "The at"], ["at", "Lady", "\"The at\"", "at"]), ("seat the at", ["The at"], ["at"]),
     ] as [(String, [String], [String])])
   func completion(_ text: String, _ guests: [String], _ candidates: [String]) {
     let names = Names(guests.enumerated().map { Name("guest", $1, id: "\($0)") })
@@ -177,7 +178,8 @@ struct NamesTests {
   @Test(
     "Completion offers a name in quotation marks if it needs them",
     arguments: [
-      ("5", "\"5\""), ("5 teas", "5 teas"), ("at", "at"), ("5\" cake", "\"5\\\" cake\""), ("", "\"\""), ("a  b", "a b"),
+      ("5", "\"5\""), ("5 teas", "5 teas"), ("at", "\"at\""), ("5 at", "\"5 at\""), ("Guest 5", "\"Guest 5\""),
+      ("5\" cake", "\"5\\\" cake\""), ("", "\"\""), ("a  b", "a b"),
       ("a\nb", "a b"), ("a\u{1b}", "\"a\\u001b\""), ("x: y", "x: y"),
     ])
   func quotationMarks(_ name: String, _ offered: String) {

@@ -25,11 +25,11 @@ struct TextSlotTests {
 
   @Test(
     "A text slot at the end of a wording reads the rest of the sentence, even keywords, colons and quotations",
-    arguments: ["the chef please", "please", "bo: hi", "bo \"hi\" loudly", "bo: \"hi\""])
+    arguments: ["the chef guest", "guest", "bo: hi", "bo \"hi\" loudly", "bo: \"hi\""])
   func readsRestOfSentence(_ text: String) {
     let greet = Form(
       "greet", "greeting", Slot<String>.text("a name", samples: ["Bo"]), purpose: "",
-      or: Wording("wave to", Slot<String>.text("a name", samples: ["Bo"]).before("please")) { $0 },
+      or: Wording("wave to", Slot<String>.text("a name", samples: ["Bo"]).before("guest")) { $0 },
       examples: [Example<String, Kitchen>]()
     ) { $0 }
     let grammar = Grammar([Catalogue("room", "", \.self, greet.erased)])
@@ -63,7 +63,10 @@ struct TextSlotTests {
   @Test(
     "For an unquoted text that is a number, begins with a keyword or contains a colon, the error suggests quotation marks",
     arguments: [
-      ("greet please", "not understood at column 7: expected quotation marks around the text, found \"please\""),
+      (
+        "greet please",
+        "not understood at column 6: expected the name of a guest, found the end of the sentence; the form is: greet GUEST please"
+      ),
       (
         "greet 6 please",
         "not understood at column 7: expected the name of a guest or quotation marks around the text, found \"6\""

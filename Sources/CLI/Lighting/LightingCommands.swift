@@ -37,19 +37,26 @@ extension CLICommand {
 extension CLICommand {
   static var what: CLICommand {
     CLICommand(
-      name: "what", help: ["what lights are on": "the lights that are on, or off: what lights in study are off"],
+      name: "what",
+      help: [
+        "what lights are on": "the lights that are on, or off: what lights in study are off; also: is the desk lamp on"
+      ],
       choice: StatePart.asked)
   }
 
+  static var `is`: CLICommand { CLICommand(name: "is", choice: StatePart.asked) }
+  static var are: CLICommand { CLICommand(name: "are", choice: StatePart.asked) }
   static var which: CLICommand { CLICommand(name: "which", choice: StatePart.asked) }
   static var ls: CLICommand { CLICommand(.lights, name: "ls") }
   static var list: CLICommand { CLICommand(.lights, name: "list") }
 }
 
 extension StatePart {
-  /// Parses a question, such as `what lights are on`, and returns the table of these lights.
+  /// Parses a question, and returns a table: of the lights that are on for `what lights are on`, of all that are named for
+  /// `are the desk lamp and the ceiling on`.
   @Sendable fileprivate static func asked(_ line: String, among names: Names) -> Reading<StatePart> {
-    Reading(asking: line, among: names) { .lights(of: $0, thatAre: $1) }
+    let isYesOrNo = ["is", "are"].contains(line.prefix { $0 != " " }.lowercased())
+    return Reading(asking: line, among: names) { .lights(of: $0, thatAre: isYesOrNo ? nil : $1) }
   }
 
   /// Parses a line that names what to show, such as `room study`, and returns its table or details.

@@ -96,6 +96,8 @@ private enum Forms {
     Slot<Transition?>.over,
     purpose: "sets the colour, the colour temperature or the brightness of lights, and turns them on",
     or: set("set", .said), set("make", .said), set("", .said, on: .knownTarget), set("dim", .brightness.after("to")),
+    set("turn on", .brightness.after("at")), set("switch on", .brightness.after("at")),
+    set("turn", .brightness.after("on at")), set("switch", .brightness.after("on at")),
     examples: [
       Example(.apply(.hsb(hue: .zero, saturation: .full, brightness: .full), on: .light(1))),
       Example(.apply(.brightness(.full), on: .light(1))),

@@ -13,12 +13,13 @@ extension Reading {
     }
   }
 
-  /// Parses a question: `what lights are on`, `which lights in the study are off`.
+  /// Parses a question: `what lights are on`, `which lights in the study are off`, `is the desk lamp on`.
   public init(asking line: String, among names: Names, make: (Target, Power) -> Value) {
-    self.init(of: line, names: names, keywords: ["and", "except", "are"]) { (cursor) throws(ParseError) in
-      cursor.advance()
+    self.init(of: line, names: names, keywords: ["and", "except", "are", "on", "off"]) { (cursor) throws(ParseError) in
+      let isYesOrNo = cursor.skip("is") || cursor.skip("are")
+      if !isYesOrNo { cursor.advance() }
       let target = try Slot.target().read(&cursor)
-      try cursor.expect("are")
+      if !isYesOrNo { try cursor.expect("are") }
       let power = try Slot<Power>.word.read(&cursor)
       return target.flatMap { target in power.map { make(target, $0) } }
     }

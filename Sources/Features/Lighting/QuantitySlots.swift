@@ -20,7 +20,7 @@ extension Slot<Transition?> {
 }
 
 extension Slot<Transition> {
-  /// A duration in whole tenths of a second: `2s`, `2 seconds` or `2`, `500ms`, `1.5min`.
+  /// A duration in whole tenths of a second: `2s`, `2 seconds` or `2`, `500ms`, `1.5min`, `1 hour`.
   fileprivate static let transition = Slot(
     samples: [Transition(clamping: 20)], write: Slot.write,
     read: { (cursor) throws(ParseError) in
@@ -29,10 +29,9 @@ extension Slot<Transition> {
       }
     })
 
-  private static let tenths: [String: Double] = [
-    "": 10, "s": 10, "second": 10, "seconds": 10, "ms": 0.01, "millisecond": 0.01, "milliseconds": 0.01, "min": 600,
-    "minute": 600, "minutes": 600,
-  ]
+  private static let tenths: [String: Double] = Amount.seconds.mapValues { $0 * 10 }.merging(
+    ["": 10, "ms": 0.01, "millisecond": 0.01, "milliseconds": 0.01]
+  ) { unit, _ in unit }
 
   private static let range =
     "\(write(Transition(clamping: .min))) to \(write(Transition(clamping: .max))), in tenths of a second"

@@ -5,17 +5,18 @@ public import Models
 extension Slot<Light.ID> {
   /// A light: `light 1`, a light's name, or only its number.
   public static let light = Slot(
-    keywords: ["light"], samples: [1], write: { Target.light($0).description },
+    keywords: ["light"], samples: [1], form: "LIGHT", write: { Target.light($0).description },
     read: { (cursor) throws(ParseError) in
       if let name = cursor.knownName(.light) { return Light.ID(name.id) }
+      _ = cursor.skip("the")
       if !cursor.skip("light") { cursor.leaveOut(expected: [.unsaid("light")]) }
       return try cursor.reference(to: .light, range: numbers) { Light.ID($0.id) }
     })
 }
 
 extension Slot<Target> {
-  /// `light 1`, `room 2`, `zone 3`, a name, `all lights` or `all`; a number alone is a light. Several are joined by "and",
-  /// and exceptions follow "except".
+  /// `light 1`, `room 2`, `zone 3`, a name, `all lights` or `all`; a number alone is a light. Several are joined by "and" or
+  /// commas, and exceptions follow "except".
   static func target(samples: [Target] = []) -> Slot {
     target(samples: samples) { (cursor) throws(ParseError) in try cursor.member() }
   }
@@ -29,7 +30,7 @@ extension Slot<Target> {
     samples: [Target], first: @escaping @Sendable (inout Cursor) throws(ParseError) -> Target?
   ) -> Slot {
     Slot(
-      keywords: keywords, samples: samples, write: { $0.description },
+      keywords: keywords, samples: samples, form: "LIGHTS", write: { $0.description },
       read: { (cursor) throws(ParseError) in
         let target = try cursor.members(first)
         guard cursor.skip("except") else {
@@ -42,7 +43,7 @@ extension Slot<Target> {
   }
 
   /// The target after "except". It can't have exceptions itself.
-  static let exceptions = Slot(keywords: keywords, samples: [.light(2)], write: { $0.description }) {
+  static let exceptions = Slot(keywords: keywords, samples: [.light(2)], form: "LIGHTS", write: { $0.description }) {
     (cursor) throws(ParseError) in try cursor.members()
   }
 
@@ -68,7 +69,7 @@ extension Cursor {
   ) throws(ParseError) -> Target? {
     var target = try first(&self)
     for _ in 1..<Self.mostMembers {
-      guard skip("and") else {
+      guard skipConjunction() else {
         leaveOut(expected: [.unsaid("and")])
         return target
       }
@@ -76,7 +77,7 @@ extension Cursor {
       target = target.flatMap { target in member.map { .and(target, $0) } }
     }
     let end = self
-    if skip("and") { throw end.error(.outOfRange("the limit of \(Self.mostMembers) lights, rooms and zones")) }
+    if skipConjunction() { throw end.error(.outOfRange("the limit of \(Self.mostMembers) lights, rooms and zones")) }
     return target
   }
 
@@ -86,20 +87,19 @@ extension Cursor {
   ///
   /// - Parameter place: The kinds to which an unknown name or a number alone may refer; nil to refuse both.
   fileprivate mutating func knownMember(orElse place: NamePlace? = nil) throws(ParseError) -> Target? {
-    if let name = knownName(.any) {
-      let hasLights = name.kind != "light" && name.text.lowercased() != "all"
-      return hasLights ? lights(of: Target(name)) : Target(name)
+    let start = self
+    if let name = knownName(.any, longerThan: { $0.skipAll() }) {
+      var group = start
+      // Before "lights", a name is that of a room or zone.
+      guard group.knownName(.group) != nil, group.offset == offset, group.skipLights() else { return Target(name) }
+      self = start
+      return lights(of: knownName(.group).flatMap(Target.init))
     }
+    if skipAll() { return try lightsInGroup() }
     _ = skip("the")
     if skip("light") { return try target(.light) }
     if skip("room") { return lights(of: try target(.room)) }
     if skip("zone") { return lights(of: try target(.zone)) }
-    if skipLights() || skip("everything") { return try lightsInGroup() }
-    if skip("all") {
-      _ = skip("the")
-      if !skipLights() { leaveOut(expected: [.word("lights")]) }
-      return try lightsInGroup()
-    }
     leaveOut(expected: [.word("all lights"), .unsaid("light"), .unsaid("room"), .unsaid("zone")])
     guard let place else { throw error(expected: []) }
     let isNumber = amount?.unit == ""
@@ -111,6 +111,20 @@ extension Cursor {
   private mutating func lights(of target: Target?) -> Target? {
     _ = skipLights()
     return target
+  }
+
+  /// Skips `all lights`, `the lights`, `everything` or `all`.
+  private mutating func skipAll() -> Bool {
+    var next = self
+    _ = next.skip("the")
+    let isAll = next.skip("all")
+    if isAll { _ = next.skip("the") }
+    if !next.skipLights() {
+      guard isAll || next.skip("everything") else { return false }
+      if isAll { next.leaveOut(expected: [.word("lights")]) }
+    }
+    self = next
+    return true
   }
 
   private mutating func skipLights() -> Bool { skip("lights") || skip("lamps") }

@@ -4,17 +4,18 @@ import Models
 
 extension Slot<Light.Values> {
   /// `hsb 180deg 50% 50%`, `temperature 200`, `temperature 200 50%` or `brightness 50%`; parentheses and commas are
-  /// optional. Or a value alone: `red`, `warm`, `#ff8800`, `4000K`, `200mirek`, `30%`.
+  /// optional. Or a value alone: `red`, `warm`, `#ff8800`, `4000K`, `200mirek`, `30%`. A number without a unit is in percent, for a
+  /// hue in degrees. Fractions are in parentheses: `hsb(0.5, 0.5, 0.5)`.
   static let values = Slot(
     keywords: ["hsb", "temperature", "brightness"],
-    samples: samples,
+    samples: samples, form: "VALUE",
     write: { values in
       switch values {
       case .hsb(let hue, let saturation, let level):
-        "hsb \(written(hue, in: 360, "deg")) \(written(saturation)) \(written(level))"
+        written("hsb", [written(hue, in: 360, "deg"), written(saturation), written(level)])
       case .temperature(let mirek, let level):
-        "temperature \(mirek.value)" + (level.map { " \(written($0))" } ?? "")
-      case .brightness(let level): "brightness \(written(level))"
+        written("temperature", ["\(mirek.value)"] + [level.map { written($0) }].compactMap(\.self))
+      case .brightness(let level): written("brightness", [written(level)])
       }
     }, rounded: { $0.rounded },
     read: { (cursor) throws(ParseError) in try cursor.values() })
@@ -28,7 +29,7 @@ extension Slot<Light.Values> {
 extension Slot<Light.Values> {
   /// `to red`, or `red` alone; `brightness to 40`, `temperature to 2700K`, `colour to red`.
   static let said = Slot(
-    keywords: ["to", "brightness", "temperature", "colour", "color"], samples: samples,
+    keywords: ["to", "brightness", "temperature", "colour", "color"], samples: samples, form: "to VALUE",
     write: { "to \(values.write($0))" },
     read: { (cursor) throws(ParseError) in
       if cursor.skip("brightness to") { return .brightness(try percentage(&cursor)) }
@@ -87,48 +88,66 @@ private func written(_ level: Level, in parts: Double = 100, _ unit: String = "%
   return count / parts == level.value ? "\(Int(count))\(unit)" : "\(level.value)"
 }
 
-private let ofCircle: [String: Double] = ["": 1, "%": 100, "percent": 100, "deg": 360, "degrees": 360, "°": 360]
-private let ofWhole: [String: Double] = ["": 1, "%": 100, "percent": 100]
+/// Writes the parts, in parentheses if one of them is a fraction.
+private func written(_ word: String, _ parts: [String]) -> String {
+  let hasFraction = parts.contains { $0.contains(".") || $0.contains("e-") }
+  return hasFraction ? "\(word)(\(parts.joined(separator: ", ")))" : "\(word) \(parts.joined(separator: " "))"
+}
 
-private func hsb(_ cursor: inout Cursor) throws(ParseError) -> Light.Values {
-  let hue = try share(&cursor, units: ofCircle, such: "180deg", range: "0 to 1, 0% to 100%, or 0deg to 360deg")
+private let ofCircle: [String: Double] = ["": 360, "%": 100, "percent": 100, "deg": 360, "degrees": 360, "°": 360]
+private let ofWhole: [String: Double] = ["": 100, "%": 100, "percent": 100]
+
+private func hsb(_ cursor: inout Cursor, amongFractions: Bool) throws(ParseError) -> Light.Values {
+  let hue = try share(
+    &cursor, amongFractions, units: ofCircle, such: "180deg", range: "0deg to 360deg or 0% to 100%")
   _ = cursor.skip(",")
-  let saturation = try level(&cursor)
+  let saturation = try level(&cursor, amongFractions: amongFractions)
   _ = cursor.skip(",")
-  return .hsb(hue: hue, saturation: saturation, brightness: try level(&cursor))
+  return .hsb(hue: hue, saturation: saturation, brightness: try level(&cursor, amongFractions: amongFractions))
 }
 
 /// Parses a colour temperature, such as `200`, and the brightness after it, if any, as in `200 50%`.
-private func white(_ cursor: inout Cursor) throws(ParseError) -> Light.Values {
+private func white(_ cursor: inout Cursor, amongFractions: Bool) throws(ParseError) -> Light.Values {
   let mirek = try mirek(&cursor)
   var next = cursor
   _ = next.skip(",")
   guard next.amount != nil else { return .temperature(mirek) }
   cursor = next
-  return .temperature(mirek, brightness: try level(&cursor))
+  return .temperature(mirek, brightness: try level(&cursor, amongFractions: amongFractions))
 }
 
-/// Parses a level, such as `0.5` or `50%`.
-private func level(_ cursor: inout Cursor) throws(ParseError) -> Level {
-  try share(&cursor, units: ofWhole, such: "50%", range: "0 to 1, or 0% to 100%")
+/// Parses a level, such as `50%` or `50`.
+private func level(_ cursor: inout Cursor, amongFractions: Bool) throws(ParseError) -> Level {
+  try share(&cursor, amongFractions, units: ofWhole, such: "50%", range: "0% to 100%")
 }
 
 /// Parses a percentage, such as `50%` or `50`.
 private func percentage(_ cursor: inout Cursor) throws(ParseError) -> Level {
   try cursor.quantity(
-    units: ["", "%", "percent"], expected: Expectation("a percentage").such(as: ["50%"]), range: "0% to 100%"
+    units: ["", "%", "percent"], expected: Expectation("a percentage").such(as: ["50%"]),
+    range: "0% to 100%; a number without a unit is whole"
   ) { amount in
     // Refuses 0.5, which probably doesn't mean half a percent.
-    let isWhole = amount.value == amount.value.rounded()
-    return amount.unit.isEmpty && !isWhole ? nil : Level(amount.value / 100)
+    amount.isFraction ? nil : Level(amount.value / 100)
   }
 }
 
+extension Amount {
+  /// Whether it is a number without a unit that isn't whole, such as `0.5`.
+  fileprivate var isFraction: Bool { unit.isEmpty && value != value.rounded() }
+}
+
 private func share(
-  _ cursor: inout Cursor, units: [String: Double], such sample: String, range: String
+  _ cursor: inout Cursor, _ isAmongFractions: Bool, units: [String: Double], such sample: String, range: String
 ) throws(ParseError) -> Level {
-  try cursor.quantity(units: units.keys, expected: Expectation("a number").such(as: [sample]), range: range) { amount in
-    units[amount.unit].flatMap { Level(amount.value / $0) }
+  let range = isAmongFractions ? "fractions below 1, or \(range)" : "\(range); a number without a unit is whole"
+  return try cursor.quantity(
+    units: units.keys, expected: Expectation("a number").such(as: [sample]), range: range
+  ) { amount in
+    if amount.isFraction { return isAmongFractions ? Level(amount.value) : nil }
+    // Beside 0.5, 1 could be all or 1%.
+    if isAmongFractions, amount.unit.isEmpty, amount.value != 0 { return nil }
+    return units[amount.unit].flatMap { Level(amount.value / $0) }
   }
 }
 
@@ -139,7 +158,7 @@ private func mirek(_ cursor: inout Cursor) throws(ParseError) -> Mirek {
     Mirek.init(_:))
 }
 
-private let levelsAndMireks = "0% to 100%, \(mireks)"
+private let levelsAndMireks = "0 to 100 (whole percent), 0% to 100%, \(mireks)"
 
 private let mireks =
   "\(Mirek.coolest.value) to \(Mirek.warmest.value) mirek, or \(Int(Mirek.warmest.kelvin))K to \(Int(Mirek.coolest.kelvin.rounded()))K"
@@ -214,18 +233,28 @@ extension Cursor {
       units: ["", "%", "percent", "mirek", "k", "kelvin"], expected: expectation, range: levelsAndMireks
     ) {
       switch $0.unit {
-      case "%", "percent": Level($0.value / 100).map(Light.Values.brightness)
-      case "": nil
+      case "", "%", "percent": $0.isFraction ? nil : Level($0.value / 100).map(Light.Values.brightness)
       case _: Mirek($0).map { .temperature($0) }
       }
     }
   }
 
+  /// Whether a fraction follows, before ")" or "on".
+  private var hasFractions: Bool {
+    var next = self
+    while !next.isAtEnd, !next.skip(")"), next.word != "on" {
+      if next.amount?.isFraction == true { return true }
+      next.advance()
+    }
+    return false
+  }
+
   private mutating func inParentheses<Value>(
-    _ read: (inout Cursor) throws(ParseError) -> Value
+    _ read: (inout Cursor, _ isAmongFractions: Bool) throws(ParseError) -> Value
   ) throws(ParseError) -> Value {
     let isOpened = skip("(")
-    let value = try read(&self)
+    // Earlier releases wrote fractions without parentheses.
+    let value = try read(&self, (isOpened || isRecorded) && hasFractions)
     if isOpened { try expect(")") }
     return value
   }

@@ -216,7 +216,9 @@ public final class App<Tool: CommandLineTool>: Sendable {
   func named(_ report: Report, as before: [Name] = []) async -> Report {
     do throws(CLIError) {
       let now = Tool.names(in: try await state())
-      return report.named(by: before.isEmpty || before == now ? index(of: now) : Names(before + now))
+      let names = before.isEmpty || before == now ? index(of: now) : Names(before + now)
+      let text = Tool.Command.grammar.naming(report.text, by: names)
+      return Report(feature: report.feature, report.description, text: text, outcome: report.outcome)
     } catch { return report /* Callers that need the state report the error. */ }
   }
 
@@ -241,9 +243,5 @@ extension Report {
   /// The message in words.
   init(_ message: Message<some SpokenCommand>) {
     self.init(feature: message.feature, "\(message)", text: message.rounded, outcome: message.outcome)
-  }
-
-  fileprivate func named(by names: Names) -> Report {
-    Report(feature: feature, description, text: names.naming(text), outcome: outcome)
   }
 }

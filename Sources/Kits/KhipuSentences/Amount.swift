@@ -58,7 +58,11 @@ extension Cursor {
       amount.unit = unit
     } else if amount.unit.isEmpty {
       let value = amount.value
-      let fitting = units.filter { $0.count > 2 && make(Amount(value: value, unit: $0)) != nil }
+      let fitting = units.filter { unit in
+        // Not "sec", because "seconds" begins with it.
+        unit.count > 2 && !units.contains { $0 != unit && $0.hasPrefix(unit) }
+          && make(Amount(value: value, unit: unit)) != nil
+      }
       leaveOut(expected: fitting.sorted().map { .unsaid($0) })
     }
     guard let value = make(amount) else { throw start.error(.outOfRange(range)) }

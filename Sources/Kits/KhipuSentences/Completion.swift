@@ -15,7 +15,7 @@ extension Grammar {
   public func completion(of text: String, names: Names) -> Completion {
     let (beginning, word) = text.splitBeforeLastWord
     let end = beginning.unicodeScalars.count
-    let reading = read(beginning, names, for: .completing(word))
+    let reading = read(beginning, names, for: [.completing(word)])
     let expected = reading.errors.filter { $0.offset == end }.flatMap(\.expected)
     var candidates = (expected.flatMap(\.candidates) + reading.search.offers).filter { $0.continues(word) }
     // Without candidates, offers the typed quotation itself if it is complete and something can follow it.

@@ -5,6 +5,10 @@ public struct Cursor {
   enum Purpose: Equatable {
     /// To get the value. Errors omit expectations: if parsing fails, the text is parsed again for `.explaining`.
     case parsing
+    /// To get the value if it doesn't depend on names.
+    case unnamed
+    /// To get the value of a sentence that the program wrote, perhaps in an earlier release.
+    case recorded
     /// To get an error that says what was expected.
     case explaining
     /// To get the candidates for the next word. The payload is its typed beginning.
@@ -12,10 +16,11 @@ public struct Cursor {
   }
 
   private let text: String
-  let tokens: [Token]
+  private(set) var tokens: [Token]
+  private var end: Int
   private let keywords: Set<String>
   let names: Names
-  let purpose: Purpose
+  var purpose: Purpose
   private(set) var position = 0
   // The token position after the last unquoted text. The user may have meant that text to be longer.
   private var openEnd: Int?
@@ -31,10 +36,24 @@ public struct Cursor {
   ) throws(ParseError) {
     tokens = try Token.tokens(of: text)
     (self.text, self.keywords, self.names, self.purpose) = (text, keywords, names, purpose)
+    end = text.unicodeScalars.count
+  }
+
+  /// The sentence with other tokens of its text.
+  func with(_ tokens: [Token]) -> Cursor {
+    var cursor = self
+    (cursor.tokens, cursor.end) = (tokens, tokens.last?.end ?? end)
+    return cursor
   }
 
   /// The token at the cursor, or nil at the end.
   var token: Token? { position < tokens.count ? tokens[position] : nil }
+
+  /// Whether the program wrote the sentence, perhaps in an earlier release.
+  public var isRecorded: Bool { purpose == .recorded }
+
+  /// Whether errors list what was expected.
+  private var isExplained: Bool { purpose == .explaining || isCompleted }
 
   var isCompleted: Bool { if case .completing = purpose { true } else { false } }
 
@@ -44,7 +63,7 @@ public struct Cursor {
   public var word: String? { token?.word }
 
   /// The number of Unicode scalars before the cursor.
-  public var offset: Int { token?.start ?? text.unicodeScalars.count }
+  public var offset: Int { token?.start ?? end }
 
   public mutating func advance() { position += 1 }
 
@@ -55,7 +74,7 @@ public struct Cursor {
 
   /// Notes the expectations of an optional part that was skipped.
   public mutating func leaveOut(expected: @autoclosure () -> [Expectation]) {
-    leaveOut(error(.notUnderstood(expected: purpose == .parsing ? [] : expected())))
+    leaveOut(error(.notUnderstood(expected: isExplained ? expected() : [])))
   }
 
   /// Skips the words if they are at the cursor, ignoring case; returns whether they were.
@@ -78,6 +97,12 @@ public struct Cursor {
 
   private func isAt(_ word: Token) -> Bool { token?.lowercased == word.lowercased }
 
+  /// Skips what joins two parts of a list: a comma, "and", or both.
+  public mutating func skipConjunction() -> Bool {
+    let isComma = skip(",")
+    return skip("and") || isComma
+  }
+
   /// Skips the words, one by one.
   ///
   /// - Throws: `ParseError` at the first that differs.
@@ -99,7 +124,7 @@ public struct Cursor {
   /// An error that lists what was expected at the cursor. If an unquoted text ends here, it also suggests quotation marks.
   public func error(expected: @autoclosure () -> [Expectation]) -> ParseError {
     let longer: [Expectation] = openEnd == position && token != nil ? [.quotationMarks] : []
-    let error = error(.notUnderstood(expected: purpose == .parsing ? [] : expected() + longer))
+    let error = error(.notUnderstood(expected: isExplained ? expected() + longer : []))
     return omission?.merged(with: error) ?? error
   }
 
@@ -121,22 +146,27 @@ extension Cursor {
     return String(text[range])
   }
 
-  /// Reads a quotation, or else the text before the next keyword, colon or quotation; nil at a number or at the end. If that
-  /// text is empty, or an earlier attempt with it failed, reads the rest of the sentence as typed, including quotation marks.
+  /// Reads a quotation, or else the text before the next keyword, colon or quotation; nil at a number alone, at the end, or if
+  /// the text ends with "please" or a final mark. If the text is empty, or an earlier attempt with it failed, reads the rest of
+  /// the sentence as typed, including quotation marks.
   mutating func unnamedText() -> String? {
-    guard let token, !token.isNumber else { return nil }
+    guard let token, !(token.isNumber && isLast(token)) else { return nil }
     if let text = quotation() { return text }
     let start = position
-    if let text = unquoted(), !search.refused.contains(start..<start) {
+    if let text = unquoted(), !search.refused.contains(start..<start), !(isAtEnd && endsCourteously) {
       search.choice = start..<start
       openEnd = position
       return text
     }
     advance(to: start)
+    if endsCourteously { return nil }
     search.guess = error(expected: [.quotationMarks])
     advance(to: tokens.endIndex)
     return String(text[token.range.lowerBound..<tokens[tokens.endIndex - 1].range.upperBound])
   }
+
+  /// Whether the token at the cursor is the last before a keyword, a colon, a quotation or the end.
+  private func isLast(_ token: Token) -> Bool { position + 1 == tokens.count || !isUnquoted(tokens[position + 1]) }
 
   mutating func anyWord() -> String? {
     guard let word else { return nil }
@@ -151,8 +181,10 @@ extension Cursor {
   }
 
   /// Reads everything before the next keyword, colon or quotation; nil if there is nothing.
-  mutating func unquoted() -> String? {
-    let rest = tokens[position...].prefix(while: isUnquoted)
+  ///
+  /// - `isListed`: Whether a comma also ends it.
+  mutating func unquoted(isListed: Bool = false) -> String? {
+    let rest = tokens[position...].prefix { isUnquoted($0) && !(isListed && $0.lowercased == .symbol(",")) }
     advance(to: rest.endIndex)
     return rest.isEmpty ? nil : rest.text
   }

@@ -23,10 +23,7 @@ extension Slot<Moment> {
 }
 
 extension Cursor {
-  private static let units = [
-    "": 1.0, "s": 1, "second": 1, "seconds": 1, "min": 60, "minute": 60, "minutes": 60, "h": 3600, "hour": 3600,
-    "hours": 3600,
-  ]
+  private static let units = Amount.seconds.merging(["": 1]) { unit, _ in unit }
 
   fileprivate mutating func delay() throws(ParseError) -> Due.Delay {
     let range = "\(Due.Delay(clamping: .min)) to \(Due.Delay(clamping: .max)), in whole seconds"

@@ -39,21 +39,25 @@ public struct Grammar<Command: Sendable>: Sendable {
 
   /// Parses a command, and also returns the kinds of names that the result depends on.
   public func reading(of text: String, names: Names, or words: [String] = []) -> Reading<Command> {
+    // What a text means without names, it means whatever the names are.
     // Most texts can be parsed, so expectations are collected only after an error.
-    var reading = read(text, names)
+    var reading = read(text, names, for: [.unnamed, .parsing])
     guard reading.error != nil else { return reading }
-    reading = read(text, names, for: .explaining)
+    reading = read(text, names, for: [.explaining])
     if var error = reading.error {
       error.nearest = nearest(to: text, error, names: names, or: words)
+      error.form = error.nearest == nil ? reading.form : nil
       reading.errors = [error]
     }
     return reading
   }
 
   /// Parses the text with the first wording that fits. For completion, tries all wordings, and collects their expectations.
-  func read(_ text: String, _ names: Names, for purpose: Cursor.Purpose = .parsing) -> Reading<Command> {
-    do throws(ParseError) {
-      var cursor = try Cursor(text, keywords: keywords, names: names, for: purpose)
+  func read(_ text: String, _ names: Names, for purposes: [Cursor.Purpose] = [.parsing]) -> Reading<Command> {
+    var names = names
+    names.keywords = keywords
+    return Reading(text, keywords: keywords, names: names, for: purposes) { (start) throws(ParseError) in
+      var cursor = start
       if cursor.isAtEnd, !cursor.isCompleted { throw .empty }
       let feature = features.first { cursor.skip($0.address) }
       let reading = read(cursor, by: feature?.wordings ?? wordings) {
@@ -61,7 +65,14 @@ public struct Grammar<Command: Sendable>: Sendable {
       }
       if feature == nil, reading.value != nil, let error = ambiguity(of: text, cursor) { return Reading(error) }
       return reading
-    } catch { return Reading(error) }
+    }
+  }
+
+  /// The text with names in place of numbers: `turning Desk on` for `turning light 1 on`.
+  public func naming(_ text: String, by names: Names) -> String {
+    var names = names
+    names.keywords = keywords
+    return names.naming(text)
   }
 
   /// An error if several features understand the text.
@@ -75,12 +86,15 @@ public struct Grammar<Command: Sendable>: Sendable {
   /// Tries the wordings whose verb begins at the cursor. If none fits, tries those without a verb, but only if a known name
   /// begins here, or if no verb does and the rest is not a single token.
   private func read(_ cursor: Cursor, by wordings: [Wording<Command>], or samples: () -> [String]) -> Reading<Command> {
-    var (reading, isVerb) = (Reading<Command>(), false)
+    var (reading, isVerb, furthest) = (Reading<Command>(), false, 0)
     // By index, because copying the wordings that don't begin here would take longer than reading the others.
     for index in wordings.indices where wordings[index].hasVerb && wordings[index].begins(at: cursor) {
       isVerb = true
       reading.read(from: cursor, by: wordings[index].parse)
       if reading.value != nil { break }
+      if let offset = reading.error?.offset, offset > furthest {
+        (reading.form, furthest) = (wordings[index].form, offset)
+      }
     }
     if reading.value == nil, cursor.isAtNameBeginning || !isVerb && cursor.position != cursor.tokens.count - 1 {
       for wording in wordings where !wording.hasVerb && reading.value == nil {

@@ -12,7 +12,7 @@ public struct Name: Hashable, Sendable {
     (self.kind, self.text, self.id, self.isOffered) = (kind, text, id, isOffered)
   }
 
-  var lowercased: String { text.lowercased() }
+  var folded: String { text.folded }
   var words: [Token.Kind] { Token.words(of: text).map(\.lowercased) }
 
   /// The kind and the id, which tell whether two names belong to the same thing.

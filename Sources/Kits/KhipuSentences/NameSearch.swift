@@ -21,17 +21,27 @@ struct NameSearch {
 
 extension Cursor {
   /// Whether a known name begins with the word at the cursor.
-  var isAtNameBeginning: Bool { names.begin(with: token) }
+  var isAtNameBeginning: Bool { purpose != .unnamed && names.begin(with: token) }
 
   /// Reads the longest known name that wasn't refused, at the cursor or after "the"; nil if none. Its `id` is empty if ambiguous.
-  public mutating func knownName(_ place: NamePlace) -> Name? {
+  ///
+  /// - `isRead`: Reads fixed words, such as `all lights`, and returns whether they are there. Names aren't read in their place
+  ///   unless they are longer.
+  public mutating func knownName(
+    _ place: NamePlace, longerThan isRead: (inout Cursor) -> Bool = { _ in false }
+  ) -> Name? {
+    if purpose == .unnamed { return nil }
     search.places.append(place)
-    for start in token?.lowercased == .word("the") ? [position, position + 1] : [position] {
+    var words = self
+    let end = isRead(&words) ? words.position : position
+    for start in token?.isArticle == true ? [position, position + 1] : [position] {
       if case .completing(let typed) = purpose {
         search.offers += names.offers(place, after: tokens[start...], areQuoted: typed.first == "\"")
       }
       let matches = names.matches(place, in: tokens, at: start)
-      guard let match = matches.first(where: { !search.refused.contains(start..<$0.end) }) else { continue }
+      guard let match = matches.first(where: { $0.end > end && !search.refused.contains(start..<$0.end) }) else {
+        continue
+      }
       let (range, offset) = (start..<match.end, offset)
       search.choice = range
       advance(to: match.end)
@@ -63,7 +73,8 @@ extension Cursor {
       search.numbered.append(thing)
       return value
     }
-    guard let typed = quotation() ?? unquoted() ?? (place.alternative == .id ? anyWord() : nil) else {
+    if purpose == .unnamed { throw error(expected: []) }
+    guard let typed = quotation() ?? unquoted(isListed: true) ?? (place.alternative == .id ? anyWord() : nil) else {
       throw error(expected: [.name(place)])
     }
     let name = name(typed, of: place) { (names, typed) throws(ParseError) in
@@ -77,13 +88,10 @@ extension Cursor {
   private mutating func name(
     _ typed: String, of place: NamePlace, _ find: (Names, String) throws(ParseError) -> Name
   ) -> Name {
+    search.kinds.formUnion(place.kinds)
     do throws(ParseError) {
-      let name = try find(names, typed)
-      // "light 2" means light 2 whether or not that is also its name, so the result doesn't depend on names.
-      if typed.lowercased() != "\(name.kind) \(name.id)" { search.kinds.formUnion(place.kinds) }
-      return name
+      return try find(names, typed)
     } catch {
-      search.kinds.formUnion(place.kinds)
       note(error)
       return place.thing(typed)
     }

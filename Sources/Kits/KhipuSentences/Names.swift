@@ -3,6 +3,8 @@ import KhipuValues
 
 /// The names that parsing recognizes, such as those loaded so far.
 public struct Names: Sendable {
+  /// The fixed words of sentences. A name that begins with two of them is written in quotation marks.
+  var keywords: Set<String> = []
   private let all: [Name]
   private let byFirstWord: [Token.Kind?: [(words: [Token.Kind], name: Name)]]
 
@@ -21,14 +23,22 @@ extension Names {
   /// if `place` accepts one. Quotation marks around a name or its parts are ignored.
   func matches(_ place: NamePlace, in tokens: [Token], at position: Int) -> [(end: Int, things: [Name])] {
     guard position < tokens.count, !all.isEmpty else { return [] }
+    let isKind = tokens[position].word.map { place.kinds.contains($0.lowercased()) } == true
+    let next = isKind && position + 1 < tokens.count ? tokens[position + 1] : nil
+    // After the word of a kind, a quotation is the whole name.
+    if case .quoted = next?.kind { return [] }
     let candidates = byFirstWord[tokens[position].words.first] ?? []
     if candidates.isEmpty, place.alternative != .id { return [] }
-    var names: [Int: [Name]] = [:]
+    var (names, others): ([Int: [Name]], [Int: [Name]]) = ([:], [:])
     for (words, name) in candidates where place.kinds.contains(name.kind) {
-      if let end = tokens.end(of: words, from: position) { names[end, default: []].append(name) }
+      guard let (end, isExact) = tokens.end(of: words, from: position) else { continue }
+      if isExact { names[end, default: []].append(name) } else { others[end, default: []].append(name) }
     }
+    names.merge(others) { exact, _ in exact }
     switch place.alternative {
-    case .number: if tokens[position].isNumber { names[position + 1] = nil }
+    case .number:
+      if tokens[position].isNumber { names[position + 1] = nil }
+      if next?.isNumber == true { names[position + 2] = nil }
     case .id:
       let id = tokens[position].word
       let thing = all.first { $0.id == id && place.kinds.contains($0.kind) }
@@ -48,11 +58,15 @@ extension Names {
   ///
   /// - Throws: `ParseError` if there are several; if there is none, one that suggests the nearest known name.
   func only(beginningWith typed: String, of place: NamePlace, at offset: Int) throws(ParseError) -> Name {
-    let (all, texts) = (all(of: place), [typed.lowercased(), typed.lowercased().withoutArticle])
-    let things = all.filter { name in texts.contains { !$0.isEmpty && name.lowercased.hasPrefix($0) } }.things
+    let (all, texts) = (all(of: place), [typed.folded, typed.folded.withoutArticles])
+    let found = all.filter { name in texts.contains { !$0.isEmpty && name.folded.hasPrefix($0) } }
+    let exact = found.filter { texts.contains($0.folded) }
+    let things = (exact.isEmpty ? found : exact).things
     let names = things.map(\.text).withoutOtherCases
     guard names.count < 2 else {
-      throw ParseError(.ambiguous(names.map(Quotation.writeBeginning)), offset: offset, found: typed)
+      let isAlone = { (thing: Name) in all.allSatisfy { $0.folded != thing.folded || $0.thing == thing.thing } }
+      let matches = things.map { isAlone($0) && $0.isShort ? Quotation.write($0.text) : sayable($0) }
+      throw ParseError(.ambiguous(matches), offset: offset, found: typed)
     }
     if !things.isEmpty { return try only(of: things, typed, at: offset) }
     // As long as no thing of these kinds is known, any identifier may exist.
@@ -78,9 +92,9 @@ extension Names {
   /// The thing's first name that completion offers and no other thing has.
   private func unique(_ thing: Name) -> Name? {
     all.first { name in
-      guard name.isOffered, name.id == thing.id, name.kind == thing.kind else { return false }
-      let text = name.lowercased
-      return all.allSatisfy { $0.lowercased != text || $0.thing == thing.thing }
+      guard name.isOffered, name.isShort, name.thing == thing.thing else { return false }
+      let text = name.folded
+      return all.allSatisfy { $0.folded != text || $0.thing == thing.thing }
     }
   }
 
@@ -121,14 +135,25 @@ extension Names {
       }
     }
     return (byFirstWord[first] ?? []).compactMap { named, name in
-      guard name.isOffered, named.count > words.count, named.starts(with: words), let unquoted = unquoted(name, place)
+      guard name.isOffered, named.count > words.count, named.starts(with: words), let text = readable(name, place)
       else { return nil }
-      return Token.words(of: unquoted)[words.count...].text
+      return Token.words(of: text)[words.count...].text
     }
   }
 
-  /// The name without quotation marks; nil if it couldn't be parsed without them.
+  /// The name without quotation marks; nil if it could mean something else without them, because it begins with two fixed words
+  /// or numbers, or is one, such as `Light 2`.
   private func unquoted(_ name: Name, _ place: NamePlace) -> String? {
+    let first = Token.words(of: name.text).drop(while: \.isArticle).prefix(2)
+    return first.allSatisfy(isOfLanguage) ? nil : readable(name, place)
+  }
+
+  private func isOfLanguage(_ token: Token) -> Bool {
+    token.word.flatMap(Amount.init) != nil || keywords.contains(token.lowercased.text)
+  }
+
+  /// The name without quotation marks; nil if it couldn't be parsed without them.
+  private func readable(_ name: Name, _ place: NamePlace) -> String? {
     let text = name.text.unicodeScalars.split(whereSeparator: \.isSpace).map(String.init).spaced
     guard Quotation.escaped(text) == text else { return nil }
     do throws(ParseError) {
@@ -140,6 +165,11 @@ extension Names {
 }
 
 extension String {
-  /// The text without a leading "the".
-  fileprivate var withoutArticle: String { hasPrefix("the ") ? String(dropFirst(4).drop { $0 == " " }) : self }
+  /// The text without the words "the".
+  fileprivate var withoutArticles: String { pieces.filter { $0 != "the" }.spaced }
+}
+
+extension Name {
+  /// Whether an error shows the whole name.
+  fileprivate var isShort: Bool { text.unicodeScalars.count <= 60 }
 }

@@ -20,6 +20,8 @@ public struct ParseError: Error, Hashable, Sendable {
   public let found: String
   /// A suggestion for the whole sentence, or, for an unknown name, the nearest known name.
   public internal(set) var nearest: String?
+  /// The form of the sentence, such as `rename LIGHT to NAME`, if it begins like one and there is no suggestion.
+  public internal(set) var form: String?
 
   init(_ reason: Mistake, offset: Int, found: String) {
     (self.reason, self.offset, self.found) = (reason, offset, found)
@@ -35,7 +37,8 @@ extension ParseError: CustomStringConvertible {
     case .empty: return "an empty sentence; type a command\(nearest.map { ", such as: \($0)" } ?? "")"
     case .notUnderstood(let expected):
       return
-        "not understood at \(column): expected \(expected.compactMap(\.text).alternatives), found \(there)\(advice)"
+        "not understood at \(column): expected \(expected.compactMap(\.text).alternatives), found \(there)"
+        + (form.map { "; the form is: \($0)" } ?? advice)
     case .outOfRange(let range): return "out of range at \(column): \(there) is not within \(range)"
     case .unknown(let kind): return "there is no \(kind) named \(quotedFound)\(advice)"
     case .ambiguous(let matches): return "\(quotedFound) at \(column) is ambiguous: \(listed(matches)); choose one"

@@ -3,22 +3,45 @@ public struct Reading<Value: Sendable>: Sendable {
   private(set) var value: Value?
   /// The error of each failed attempt. For an attempt that was a guess, `NameSearch.guess` replaces it, except in completion.
   var errors: [ParseError] = []
+  /// The form of the first wording whose error is the furthest, while errors are explained.
+  var form: String?
   /// The error for an unknown or ambiguous name, if the rest of the text parses.
   private var nameError: ParseError?
   private(set) var search = NameSearch()
 
   init(_ error: ParseError? = nil) { errors = error.map { [$0] } ?? [] }
 
-  /// Parses the whole text.
+  /// Parses the whole text. What it means without names, it means whatever the names are.
   ///
   /// - `keywords`: Words that end an unquoted name, unless it is known.
   public init(
     of text: String, names: Names, keywords: Set<String> = [],
     by read: (inout Cursor) throws(ParseError) -> Value?
   ) {
-    do throws(ParseError) { self.read(from: try Cursor(text, keywords: keywords, names: names), by: read) } catch {
-      errors = [error]
+    let attempt = { (cursor: Cursor) in
+      var reading = Reading()
+      reading.read(from: cursor, by: read)
+      return reading
     }
+    self.init(text, keywords: keywords, names: names, for: [.unnamed, .explaining], by: attempt)
+  }
+
+  /// Parses the text for each purpose until there is a value: as typed, then without courtesy.
+  init(
+    _ text: String, keywords: Set<String>, names: Names, for purposes: [Cursor.Purpose],
+    by read: (Cursor) throws(ParseError) -> Reading
+  ) {
+    do throws(ParseError) {
+      self.init()
+      var cursor = try Cursor(text, keywords: keywords, names: names)
+      for purpose in purposes where value == nil {
+        cursor.purpose = purpose
+        self = try read(cursor)
+        guard value == nil, let plain = cursor.withoutCourtesy else { continue }
+        let other = try read(plain)
+        if error != nil || other.error == nil { self = other }
+      }
+    } catch { self.init(error) }
   }
 
   /// Why the text can't be parsed; nil if it can, or if only a name is unknown or ambiguous.

@@ -26,9 +26,9 @@ public protocol SpokenCommand: Hashable, Sendable, LosslessStringConvertible {
 }
 
 extension SpokenCommand {
-  /// Parses the sentence without known names; nil if that fails.
+  /// Parses a sentence that the program wrote, perhaps in an earlier release; nil if that fails. No names are known.
   public init?(_ description: String) {
-    guard let command = Self.grammar.read(description, Names()).value else { return nil }
+    guard let command = Self.grammar.read(description, Names(), for: [.recorded]).value else { return nil }
     self = command
   }
 

@@ -2,20 +2,22 @@ import KhipuText
 import KhipuValues
 
 extension Grammar {
-  /// A suggestion: one of `words`, the text with one or two corrections, or a sentence that begins with the text; nil if there
-  /// is none. It omits no word, replaces a word only with a similar one, and names only things that may exist.
+  /// A suggestion: one of `words`, or the text with one or two mistyped words replaced, or with a fixed word added if nothing else
+  /// could stand there; nil if there is none. It names only things that may exist. For an empty text, a sample sentence.
   func nearest(to text: String, _ error: ParseError, names: Names, or words: [String]) -> String? {
+    var names = names
+    names.keywords = keywords
     let line = String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isSpace ? " " : $0 }))
     let spaced = line.pieces.spaced
-    let sentences = wordings.lazy.flatMap(\.sentences)
-    let isSaid = { (text: String) in self.read(text, names).isKnown(among: names) }
-    guard !spaced.isEmpty else { return sentences.first(where: isSaid) }
+    guard !spaced.isEmpty else {
+      return wordings.lazy.flatMap(\.sentences).first { self.read($0, names).isKnown(among: names) }
+    }
     // Texts of more than 80 scalars, or with control characters, are not corrected.
     guard spaced.unicodeScalars.count <= 80, Quotation.escaped(line) == line else { return nil }
-    guard let error = spaced == text ? error : read(spaced, names, for: .explaining).error else { return spaced }
+    guard let error = spaced == text ? error : read(spaced, names, for: [.explaining]).error else { return spaced }
     if error.offset == 0, let word = words.nearest(to: spaced), Typed(spaced).isMistyped(word) { return word }
+    if let longer = error.addition(to: spaced), read(longer, names).isKnown(among: names) { return longer }
     return corrected(spaced, error, names, mistakes: 2)
-      ?? sentences.first { $0.begins(with: spaced) && isSaid($0) }
   }
 
   /// The text after at most `mistakes` corrections; nil if they aren't enough.
@@ -27,15 +29,24 @@ extension Grammar {
       let isFurther = correction.isAtError && next.errors.contains { $0.offset > error.offset }
       if further == nil, isFurther { further = correction.text }
     }
-    guard mistakes > 1, let further, let error = read(further, names, for: .explaining).error else { return nil }
+    guard mistakes > 1, let further, let error = read(further, names, for: [.explaining]).error else { return nil }
     return corrected(further, error, names, mistakes: mistakes - 1)
   }
 }
 
-/// A text with a word replaced or inserted, the number of edits, and whether it is corrected where the error was found.
+/// A text with a word replaced, the number of edits, and whether it is corrected where the error was found.
 private typealias Correction = (text: String, edits: Int, isAtError: Bool)
 
 extension ParseError {
+  /// The text with the fixed word that is missing at the error; nil if something else could stand there.
+  fileprivate func addition(to text: String) -> String? {
+    let said = expected.filter { $0.text != nil }
+    guard offset > 0, said.count == 1, let word = said[0].words.first else { return nil }
+    let pieces = text.pieces
+    let place = found.isEmpty ? pieces.count : text.pieces(before: offset).count
+    return pieces.replacing(place..<place, by: word)
+  }
+
   /// The 12 best corrections: by fewest edits, then by longest common prefix with the text.
   fileprivate func corrections(of text: String, among names: Names) -> [Correction] {
     let (pieces, typed) = (text.pieces, Typed(text))
@@ -58,20 +69,16 @@ extension Reading {
 }
 
 extension Expectation {
-  /// Corrections that replace the word at the index with an expected word, or insert one before it. Uses only fixed words,
-  /// except to replace the word at the error, or to extend the text at its end.
+  /// Corrections that replace the word at the index with an expected word. Uses only fixed words, except at the error.
   fileprivate func corrections(
     of pieces: [String], at index: Int, isAtError: Bool, among names: Names
   ) -> [Correction] {
-    let isEnd = index == pieces.count
-    // Nothing is inserted before the first word or, except at the error, before the second.
-    let added = text != nil && index > (isAtError ? 0 : 1) ? (isEnd ? samples(among: names) : words) : []
-    let replaced = isEnd ? [] : (isAtError ? samples : words)
-    return replaced.compactMap { sample in
+    guard index < pieces.count else { return [] }
+    return (isAtError ? samples : words).compactMap { sample in
       let typed = Typed(pieces[index])
       guard typed.isMistyped(sample) else { return nil }
       return (pieces.replacing(index..<index + 1, by: sample), typed.edits(to: sample), isAtError)
-    } + added.map { (pieces.replacing(index..<index, by: $0), $0.count + 1, isAtError) }
+    }
   }
 }
 

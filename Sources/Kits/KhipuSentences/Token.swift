@@ -25,8 +25,10 @@ struct Token: Hashable, Sendable {
 
 extension Token {
   /// - Throws: `ParseError` if a quotation does not end, has an escape that is not valid in JSON, or has a lone surrogate.
-  static func tokens(of text: String) throws(ParseError) -> [Token] {
-    var tokenizer = Tokenizer(text)
+  ///
+  /// - `hasQuotations`: False for a name, in which quotation marks are letters.
+  static func tokens(of text: String, hasQuotations: Bool = true) throws(ParseError) -> [Token] {
+    var tokenizer = Tokenizer(text, hasQuotations: hasQuotations)
     var tokens: [Token] = []
     while let token = try tokenizer.next() { tokens.append(token) }
     return tokens
@@ -35,8 +37,7 @@ extension Token {
   /// The words and symbols of a name or of fixed words. Quotation marks count as letters.
   static func words(of name: String) -> [Token] {
     // Only a quotation can be invalid, and there is none.
-    let letters = name.unicodeScalars.contains("\"") ? name.replacing("\"", with: "”") : name
-    do throws(ParseError) { return try tokens(of: letters) } catch { return [] }
+    do throws(ParseError) { return try tokens(of: name, hasQuotations: false) } catch { return [] }
   }
 }
 
@@ -48,6 +49,8 @@ extension Token {
   var words: [Kind] {
     if case .quoted(let text) = kind { Token.words(of: text).map(\.lowercased) } else { [lowercased] }
   }
+
+  var isArticle: Bool { lowercased == .word("the") }
 
   /// Whether it is a number without a unit.
   var isNumber: Bool { word.flatMap(Amount.init)?.unit == "" }
@@ -67,14 +70,16 @@ extension RandomAccessCollection<Token> where Index == Int {
   /// The words in lowercase, without symbols.
   var keywords: [String] { compactMap { if case .word(let word) = $0.lowercased { word } else { nil } } }
 
-  /// The position after the words; nil if they aren't at `position`.
-  func end(of words: [Token.Kind], from position: Int) -> Int? {
-    var (rest, end) = (words[...], position)
+  /// The position after the words; nil if they aren't at `position`. "the" may stand between them: then `isExact` is false.
+  func end(of words: [Token.Kind], from position: Int) -> (end: Int, isExact: Bool)? {
+    var (rest, end, isExact) = (words[...], position, true)
     repeat {
       guard end < endIndex else { return nil }
       // Usually a token is one word, which needs no array.
       if rest.first == self[end].lowercased {
         rest.removeFirst()
+      } else if end > position, self[end].isArticle {
+        isExact = false
       } else {
         let words = self[end].words
         guard rest.starts(with: words) else { return nil }
@@ -82,7 +87,7 @@ extension RandomAccessCollection<Token> where Index == Int {
       }
       end += 1
     } while !rest.isEmpty
-    return end
+    return (end, isExact)
   }
 }
 

@@ -6,8 +6,12 @@ struct Tokenizer {
   private let scalars: String.UnicodeScalarView
   private var index: String.Index
   private var offset = 0
+  private let hasQuotations: Bool
 
-  init(_ text: String) { (scalars, index) = (text.unicodeScalars, text.startIndex) }
+  /// - `hasQuotations`: False for a name, in which quotation marks are letters.
+  init(_ text: String, hasQuotations: Bool = true) {
+    (scalars, index, self.hasQuotations) = (text.unicodeScalars, text.startIndex, hasQuotations)
+  }
 
   mutating func next() throws(ParseError) -> Token? {
     advance { $0.isSpace }
@@ -18,23 +22,34 @@ struct Tokenizer {
   }
 
   private mutating func kind(beginningWith first: Unicode.Scalar) throws(ParseError) -> Token.Kind {
+    if hasQuotations, let ends = Self.ends(of: first) { return .quoted(try quotation(upTo: ends)) }
     switch first {
-    case "\"": return .quoted(try quotation())
     case "(", ")", ",", ":":
       advance()
       return .symbol(first)
     case _:
-      let begin = index
-      advance { $0.isPartOfWord }
+      let (begin, isMarkInWord) = (index, !hasQuotations)
+      advance { $0.isPartOfWord || isMarkInWord && $0 == "\"" }
       return .word(String(scalars[begin..<index]))
     }
   }
 
-  private mutating func quotation() throws(ParseError) -> String {
+  /// The marks that can end a quotation that begins with `mark`; nil if none begins with it. Within a word, curly marks are letters.
+  private static func ends(of mark: Unicode.Scalar) -> [Unicode.Scalar]? {
+    switch mark {
+    case "\"": ["\""]
+    case "“", "”", "„": ["”", "“", "\""]
+    case "«": ["»"]
+    case "»": ["«"]
+    case _: nil
+    }
+  }
+
+  private mutating func quotation(upTo ends: [Unicode.Scalar]) throws(ParseError) -> String {
     let (begin, start) = (index, offset)
     advance()
     let first = index
-    while index < scalars.endIndex, scalars[index] != "\"" {
+    while index < scalars.endIndex, !ends.contains(scalars[index]) {
       if scalars[index] == "\\" { advance() }
       if index < scalars.endIndex { advance() }
     }
@@ -62,7 +77,22 @@ struct Tokenizer {
 }
 
 extension Token.Kind {
-  fileprivate var lowercased: Token.Kind { if case .word(let word) = self { .word(word.lowercased()) } else { self } }
+  var lowercased: Token.Kind { if case .word(let word) = self { .word(word.folded) } else { self } }
+}
+
+extension String {
+  /// The text for comparison: in lowercase, with one kind of apostrophe and one of quotation mark.
+  var folded: String {
+    let text = lowercased()
+    guard text.utf8.contains(where: { $0 > 0x7F || $0 == UInt8(ascii: "\"") }) else { return text }
+    return text.replacingScalars { scalar in
+      switch scalar {
+      case "’", "‘", "ʼ": "'"
+      case "“", "„", "«", "»", "\"": "”"
+      case _: nil
+      }
+    }
+  }
 }
 
 extension Unicode.Scalar {

@@ -8,6 +8,8 @@ public struct Wording<Root: Sendable>: Sendable {
   let keywords: [String]
   /// Sample sentences, without the name of the feature.
   let sentences: [String]
+  /// The verb and the form of each slot: `turn LIGHTS on|off [over 2s]`.
+  let form: String
 
   public init<each Value: Sendable>(
     _ verb: String, _ slots: repeat Slot<each Value>, make: @escaping @Sendable (repeat each Value) -> Root
@@ -32,13 +34,15 @@ public struct Wording<Root: Sendable>: Sendable {
       repeat parts.append((each slots).sample(isOption ? number - usual : number, withOption: isOption))
       sentences.append(parts.spaced)
     }
-    (self.keywords, self.sentences) = (keywords, sentences)
+    var form = verb
+    repeat form.add((each slots).form)
+    (self.keywords, self.sentences, self.form) = (keywords, sentences, form)
   }
 
   private init(
     verb: [Token], parse: @escaping @Sendable (inout Cursor) throws(ParseError) -> Root?, keywords: [String],
-    sentences: [String]
-  ) { (self.verb, self.parse, self.keywords, self.sentences) = (verb, parse, keywords, sentences) }
+    sentences: [String], form: String
+  ) { (self.verb, self.parse, self.keywords, self.sentences, self.form) = (verb, parse, keywords, sentences, form) }
 
   /// The first word of the verb; nil if there is no verb.
   var beginning: Expectation? { verb.first.map { .word($0.kind.text) } }
@@ -51,7 +55,7 @@ public struct Wording<Root: Sendable>: Sendable {
   func map<Other>(_ transform: @escaping @Sendable (Root) -> Other) -> Wording<Other> {
     Wording<Other>(
       verb: verb, parse: { (cursor) throws(ParseError) in try parse(&cursor).map(transform) }, keywords: keywords,
-      sentences: sentences)
+      sentences: sentences, form: form)
   }
 }
 

@@ -3,7 +3,7 @@ public import Models
 
 public struct LightRenamer: UseCase {
   public enum Request: Hashable, Sendable {
-    /// Gives the light a name of up to `Light.longestName` characters.
+    /// Gives the light a name of one to `Light.longestName` characters.
     case rename(Light.ID, to: String)
   }
 
@@ -13,7 +13,8 @@ public struct LightRenamer: UseCase {
   public func perform(_ request: Request) async throws(Failure) -> [LightingFailure] {
     switch request {
     case .rename(let id, to: let name):
-      guard name.count <= Light.longestName else { throw .lighting(.longName(characters: name.count)) }
+      let count = name.allSatisfy(\.isWhitespace) ? 0 : name.count
+      guard 1...Light.longestName ~= count else { throw .lighting(.longName(characters: count)) }
       return try await exclusively(.lights) { () throws(Failure) in
         let controller = LightController()
         let light = try await controller.home.light(id)

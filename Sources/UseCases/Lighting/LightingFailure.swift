@@ -12,6 +12,7 @@ public enum LightingFailure: Reason {
   /// The light is off, so its values can't be changed.
   case off(Light.ID)
   case outside(Light.ID, ClosedRange<Mirek>)
+  /// Too long, or empty: it has no characters other than spaces.
   case longName(characters: Int)
   /// The bridge gave the light this name instead of the requested one.
   case renamed(to: String)
@@ -60,7 +61,7 @@ extension LightingFailure {
         "light \(light) takes temperatures from \(range.lowerBound.value) to \(range.upperBound.value) mirek",
         "outside-range", .refused)
     case .longName(let characters):
-      .init("a name has \(Light.longestName) characters at most, not \(characters)", "long-name", .refused)
+      .init("a name has 1 to \(Light.longestName) characters, not \(characters)", "long-name", .refused)
     case .renamed(let name): .init("the bridge named it \(quoted: name)", "renamed", .refused)
     case .unread(let error):
       .init(

@@ -18,7 +18,7 @@ extension FeatureSamples {
     ],
     refusals: [
       ("add 1 to watch", 9, ["favorites"], "no"),
-      ("sync favorites", 14, ["to"], "sync favorites to watch"),
+      ("sync favorites", 14, ["to"], "no"),
       ("dashboard: turn light 1 on", 11, ["add", "remove", "sync"], "no"),
     ])
 }

@@ -72,7 +72,7 @@ struct NamesTests {
       ("turn the up on", "turn zone 4 on"), ("turn room of on", "turn room 1 on"),
       ("turn light twi on", "\"twi\" at column 12 is ambiguous: light 3, light 4; choose one"),
       ("turn desk on", "\"desk\" at column 6 is ambiguous: \"Desk lamp\", \"Desk lamp room\"; choose one"),
-      ("turn h on", "\"h\" at column 6 is ambiguous: \"Hall\", \"Hall lamp\"; choose one"),
+      ("turn h on", "\"h\" at column 6 is ambiguous: light 5, \"Hall lamp\", room 2, zone 6; choose one"),
       ("recall mov", "recall scene b2"), ("recall movie", "recall scene b2"),
       ("recall \"rel\"", "recall scene a1"),
     ])
@@ -165,20 +165,17 @@ struct NamesTests {
       try Command.grammar.parse("recall scene \(typed)") == .lighting(.recall(scene)))
   }
 
-  @Test("The suggestion for `recall` alone names a scene of the home, or a sample scene if there is none")
-  func namesSceneOfHome() {
-    let nearest = { (names: Names) in
-      #expect(throws: ParseError.self) { try Command.grammar.parse("recall", names: names) }
-    }
-    #expect(nearest(Names())?.nearest == "recall scene study-relax")
-    #expect(nearest(.sample)?.nearest == "recall Off")
+  @Test("For a verb alone there is no suggestion, but the error shows the form")
+  func showsForm() {
+    let error = #expect(throws: ParseError.self) { try Command.grammar.parse("recall", names: .sample) }
+    #expect(error?.nearest == nil && error?.form == "recall SCENE [over 2s]")
   }
 
   @Test("Names are loaded only for a sentence whose meaning depends on them")
   func loadedOnlyIfNeeded() async throws {
     let reading = { (typed: String) in Command.grammar.reading(of: typed, names: .sample) }
     #expect(try await reading("turn all lights off").reads == [])
-    #expect(try await reading("turn all off").reads == ["lights", "groups"])
+    #expect(try await reading("turn all off").reads == [])
     #expect(try await reading("turn light 1 and 7 off").reads == [])
   }
 

@@ -18,7 +18,7 @@ struct NamingLinesTests {
   @Test(
     "A line that names a light, room or zone is parsed like a target, and unquoted names may contain keywords",
     arguments: [
-      ("lights", .all), ("lights all", .light(13)), ("LIGHTS All Lights", .all), ("lights 3", .light(3)),
+      ("lights", .all), ("lights all", .all), ("LIGHTS All Lights", .all), ("lights 3", .light(3)),
       ("lights light 3", .light(3)), ("lights room 2", .room(2)), ("lights zone 6", .zone(6)), ("light 3", .light(3)),
       ("light Desk Lamp", .light(1)), ("Light \"desk lamp\"", .light(1)), ("lights desk lamp", .light(1)),
       ("room office", .room(1)), ("room 9", .room(9)), ("lights office", .room(1)), ("zone upstairs", .zone(4)),

@@ -111,11 +111,13 @@ struct SaidSentencesTests {
     #expect(try "\(Command.grammar.parse(typed, names: Names(Self.names)))" == "lighting: \(written)")
   }
 
-  @Test("If a room is called All, \"all lights\" means every light, and \"all\" means the room")
+  @Test(
+    "If a room is called All, \"all lights\" and \"all\" mean every light; in quotation marks, \"all\" means the room")
   func roomCalledAll() throws {
     let names = Names(Home(rooms: [Group(id: 1, name: "All")]).names)
     #expect(try "\(Command.grammar.parse("turn all lights off", names: names))" == "lighting: turn all lights off")
-    #expect(try "\(Command.grammar.parse("turn all off", names: names))" == "lighting: turn room 1 off")
+    #expect(try "\(Command.grammar.parse("turn all off", names: names))" == "lighting: turn all lights off")
+    #expect(try "\(Command.grammar.parse("turn \"all\" off", names: names))" == "lighting: turn room 1 off")
   }
 
   @Test(
@@ -128,21 +130,22 @@ struct SaidSentencesTests {
     ] as [(String, Int, String)])
   func otherKind(_ typed: String, column: Int, expected: String) {
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse(typed, names: Names(Self.names)) }
-    #expect(error?.description == "not understood at column \(column): expected \(expected)")
+    #expect(
+      error?.description.hasPrefix("not understood at column \(column): expected \(expected); the form is:") == true)
   }
 
   @Test(
     "A parse error's suggestion, if any, is a corrected or completed sentence, or a name",
     arguments: [
-      ("turn all lights on without light 2", nil), ("turn kitchen off please", nil), ("turn kitchen off at 7:30", nil),
+      ("turn all lights on without light 2", nil), ("turn kitchen off at 7:30", nil),
       ("turn all lights off except all lights except light 1", nil), ("toggle kitchen on", nil),
       ("make desk lamp rainbow", nil), ("paint desk lamp red", nil),
       ("set kitchen to sunset", nil), ("dim kitchen with 10%", nil), ("turn kitchen off over 2h", nil),
-      ("brighten kitchen", "brighten kitchen by 10pt"), ("dim kitchen", "dim kitchen to 50%"),
-      ("turn light 9", nil), ("turn light", "turn light Counter on"), ("dance", nil), ("make study brighter", nil),
+      ("brighten kitchen", nil), ("dim kitchen", nil),
+      ("turn light 9", nil), ("turn light", nil), ("dance", nil), ("make study brighter", nil),
       ("mke desk lamp red", "make desk lamp red"),
-      ("swich kitchen off", "switch kitchen off"), ("kitchen of", "kitchen off"), ("kitchen", "kitchen on"),
-      ("set kitchen to purpel", "set kitchen to purple"), ("turn on", "turn on Counter"),
+      ("swich kitchen off", "switch kitchen off"), ("kitchen of", "kitchen off"), ("kitchen", nil),
+      ("set kitchen to purpel", "set kitchen to purple"), ("turn on", nil),
       ("turn kichen off", "Kitchen"),
     ] as [(String, String?)])
   func suggestsCorrectedSentence(_ typed: String, _ hint: String?) {

@@ -14,7 +14,7 @@ extension FeatureSamples {
       ("write \"\\\"\\\\\\/\\b\\f\\n\\r\\t\\ud83d\\ude00\"", "logging: write \"\\\"\\\\/\\u0008\\u000c\\n\\r\\t😀\""),
     ],
     refusals: [
-      ("write", 5, ["a line"], "write \"hello\"")
+      ("write", 5, ["a line"], "no")
     ],
     observes: { $0.feature != "logging" })
 }

@@ -14,6 +14,6 @@ extension FeatureSamples {
       ("pairing:unpair", "pairing: unpair"),
     ],
     refusals: [
-      ("pair with", 9, ["HOST or HOST:PORT"], "pair with \"192.168.1.2\"")
+      ("pair with", 9, ["HOST or HOST:PORT"], "no")
     ])
 }

@@ -52,6 +52,13 @@ struct LightRenamerTests {
     #expect(await LightRenamer().request(.rename(2, to: "Desk")) == .succeeded)
   }
 
+  @Test(
+    "The light renamer fails if a name is empty or only spaces, and sends no command", arguments: ["", " ", "\t\n"])
+  func emptyName(_ name: String) async {
+    let failure = Failure.lighting(.longName(characters: 0))
+    #expect(await LightRenamer().request(.rename(2, to: name)) == .failed(failure))
+  }
+
   @Test("The light renamer fails with the length of an overlong name, and sends no command", arguments: [33, 1000])
   func longName(characters: Int) async {
     let name = String(repeating: "💡", count: characters)

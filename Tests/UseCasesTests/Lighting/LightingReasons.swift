@@ -29,7 +29,7 @@ extension FailureRow {
       FailureRow(
         .lighting(.outside(1, range)), "light 1 takes temperatures from 200 to 400 mirek", "outside-range", .refused),
       FailureRow(
-        .lighting(.longName(characters: 33)), "a name has 32 characters at most, not 33", "long-name", .refused),
+        .lighting(.longName(characters: 33)), "a name has 1 to 32 characters, not 33", "long-name", .refused),
       FailureRow(.lighting(.renamed(to: "Desk 2")), #"the bridge named it "Desk 2""#, "renamed", .refused),
       FailureRow(.lighting(.empty(.room(1))), "room 1 is empty", "empty", .refused),
       FailureRow(

@@ -1,0 +1,40 @@
+extension Cursor {
+  /// The sentence without "please" at its start or end, and without `.`, `?` or `!` at its end; nil if it has none of them, or
+  /// nothing else.
+  var withoutCourtesy: Cursor? {
+    guard !isRecorded, !isCompleted else { return nil }
+    var plain = tokens[...]
+    if plain.first?.isPlease == true { plain.removeFirst() }
+    if plain.count < tokens.count, plain.first?.isComma == true { plain.removeFirst() }
+    if let last = plain.last, let bare = last.withoutFinalMark {
+      plain = plain.dropLast() + (bare.isEmpty ? [] : [bare])
+    }
+    if plain.last?.isPlease == true {
+      plain.removeLast()
+      if plain.last?.isComma == true { plain.removeLast() }
+    }
+    return plain.isEmpty || plain.elementsEqual(tokens) ? nil : with(Array(plain))
+  }
+
+  /// Whether the last word is "please", or ends with `.`, `?` or `!`.
+  var endsCourteously: Bool {
+    guard let last = tokens.last, !isRecorded, !isCompleted else { return false }
+    return last.isPlease || last.withoutFinalMark != nil
+  }
+}
+
+extension Token {
+  fileprivate var isPlease: Bool { lowercased == .word("please") }
+  fileprivate var isComma: Bool { lowercased == .symbol(",") }
+  fileprivate var isEmpty: Bool { start == end }
+
+  /// The word without `.`, `?` and `!` at its end; nil if it has none there.
+  fileprivate var withoutFinalMark: Token? {
+    guard let word, let final = word.unicodeScalars.last, Self.finalMarks.contains(final) else { return nil }
+    let marks = word.unicodeScalars.reversed().prefix { Self.finalMarks.contains($0) }.count
+    let kind = Kind.word(String(String.UnicodeScalarView(word.unicodeScalars.dropLast(marks))))
+    return Token(kind: kind, lowercased: kind.lowercased, range: range, start: start, end: end - marks)
+  }
+
+  private static let finalMarks: [Unicode.Scalar] = [".", "?", "!"]
+}
