@@ -36,7 +36,7 @@ extension Khipu {
   ]
 
   static let options: [Options.Option] = [
-    .pairedHost,
+    .pairedHost, .requiringPaired, .refusingPaired,
     .timeout,
     .confirmation, .last, .force, .paced, .from, .without,
   ]

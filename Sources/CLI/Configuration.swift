@@ -13,6 +13,8 @@ struct Configuration: CommandLineConfiguration {
   var home: String?
   /// The host from the option `--bridge`; nil if not given.
   var pairedHost: Endpoint?
+  /// The bridge without which commands fail, from `--paired` or `--simulated`; nil if neither is given.
+  var expectedPairing: ExpectedPairing?
   /// The time limit for each reply from the bridge.
   var timeout = Duration.seconds(5)
 
@@ -24,6 +26,7 @@ struct Configuration: CommandLineConfiguration {
     .live(
       home: try HomeDirectory(self),
       at: pairedHost,
+      expecting: expectedPairing ?? (Variable("PAIRED", of: Khipu.name).value == nil ? nil : .paired),
       timeout: timeout,
       progress: { (progress: PairingProgress) in progress.show(in: diagnostics) },
       notice: diagnostics.show,
@@ -39,6 +42,18 @@ extension Options.Option {
     ) { (options, value) throws(CLIError) in
       guard let host = Endpoint(value) else { throw .failure(.bridge(.invalidHost(value))) }
       options.configuration.pairedHost = host
+    }
+  }
+
+  static var requiringPaired: Options.Option {
+    Options.Option("--paired", "fails if no bridge is paired, as with $KHIPU_PAIRED=1, for scripts") { options, _ in
+      options.configuration.expectedPairing = .paired
+    }
+  }
+
+  static var refusingPaired: Options.Option {
+    Options.Option("--simulated", "the simulated home; fails if a bridge is paired") { options, _ in
+      options.configuration.expectedPairing = .simulated
     }
   }
 

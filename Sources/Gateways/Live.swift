@@ -17,14 +17,16 @@ extension Environment {
   /// The live environment: the system's clock, files in the home directory, and the paired bridge (if none, the simulated one).
   ///
   /// - Parameters:
-  ///   - pairedHost: The paired bridge's current address, if it has changed since pairing.
+  ///   - pairedHost: The paired bridge's current address, which isn't stored. If nil, a bridge that moved is searched for.
+  ///   - expectedPairing: The bridge without which commands fail; nil for either.
   ///   - timeout: The time limit for each reply from the bridge.
-  ///   - progress: Receives each step of a pairing.
+  ///   - progress: Receives each step of a pairing, and of the search for a bridge that moved.
   ///   - notice: Receives warnings about the journal, such as a repair, and about a missing lock.
   ///   - forgone: Receives the error if changes can't be written, but are kept in memory, because the bridge stores them too.
   public static func live(
     home: HomeDirectory,
     at pairedHost: Endpoint? = nil,
+    expecting expectedPairing: ExpectedPairing? = nil,
     timeout: Duration,
     progress: @escaping @Sendable (PairingProgress) -> Void = { _ in },
     notice: @escaping @Sendable (String) -> Void,
@@ -35,20 +37,25 @@ extension Environment {
       forgone(error)
       return true
     }
+    let store = createStore(journal: journal)
+    let pairedBridge = BridgeLookup(
+      home, at: pairedHost, timeout: timeout, expecting: expectedPairing, simulated: .simulated(home, timeout: timeout),
+      store: store, search: MulticastDNS(clock: ContinuousClock()).bridges, clock: ContinuousClock(), progress: progress
+    )
     var environment = Environment(
-      store: createStore(journal: journal),
+      store: store,
       // In whole seconds, as the log writes them.
       date: { .epoch + Double(time(nil)) },
       // Returns early if the task is cancelled.
       sleep: { duration in do { try await Task.sleep(for: duration) } catch {} },
       random: { .random(in: 0...1) },
       bridge: .simulated(home, timeout: timeout),
-      pairing: .live(home, at: pairedHost, timeout: timeout, progress: progress),
+      pairing: .live(home, timeout: timeout, status: pairedBridge.status, progress: progress),
       watch: .file(home),
       log: .file(home),
       storage: .files(home, notice: notice),
     )
-    environment.bridge = .paired(home, at: pairedHost, timeout: timeout, otherwise: environment.bridge)
+    environment.bridge = Bridge(pairedBridge)
     return environment
   }
 }

@@ -5,13 +5,17 @@ public struct AppState: Hashable, Sendable, Codable {
   /// The lights, rooms, zones and scenes.
   public internal(set) var home: Home
   public internal(set) var favorites: IdentifiedCollection<Favorite>
+  /// The id of the bridge that the home and the favorites belong to. Nil for the simulated one, or if an earlier release paired it.
+  public internal(set) var bridge: String?
 
   public init(
     home: Home = Home(),
     favorites: IdentifiedCollection<Favorite> = [],
+    bridge: String? = nil,
   ) {
     self.home = home
     self.favorites = favorites
+    self.bridge = bridge
   }
 }
 
@@ -21,8 +25,10 @@ extension AppState: Alterable {
     /// Changes the home. A removed light's favorite is removed, too, because a bridge reuses the light's number.
     case home(Home.Change)
     case favorites(CollectionChange<Favorite>)
-    /// Forgets everything that refers to the bridge: the home and the favorites.
+    /// Forgets everything that refers to the bridge: its id, the home and the favorites.
     case forgettingHome
+    /// The home and the favorites belong to the bridge with this id.
+    case bridge(String)
     /// A change to GitHub repositories, recorded by earlier releases. Has no effect.
     case organisation(Retired)
     /// A change to snapshots waiting for upload, recorded by earlier releases. Has no effect.
@@ -48,6 +54,7 @@ extension AppState: Alterable {
       return AppState(
         home: home.forgotten,
       )
+    case .bridge(let id): bridge = id
     case .organisation, .uploads, .route: break
     }
     return consume self

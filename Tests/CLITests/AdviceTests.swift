@@ -13,6 +13,7 @@ struct AdviceTests {
     arguments: [
       (.untrusted(expected: "e", found: "f"), "run 'khipu disconnect', then 'khipu connect HOST'"),
       (.notPaired, "run 'khipu connect HOST'"), (.unauthorized, "run 'khipu connect HOST'"),
+      (.unpaired(home: "h"), "run 'khipu connect HOST'"), (.paired(home: "h"), "leave --simulated out"),
       (.linkButtonNotPressed, "press the round button"), (.busy, nil), (.timedOut(seconds: 1), nil),
     ] as [(BridgeError, String?)])
   func sameAdvice(_ error: BridgeError, _ words: String?) {

@@ -26,7 +26,10 @@ struct LiveTests {
     variables: [String: String] = [:], isolation: isolated (any Actor)? = #isolation,
     _ body: (Process) async throws -> Void
   ) async throws -> Process {
-    try await sandbox.run("ulimit -c 0; exec khipu watch \(options)", at: terminal, variables: variables) { process in
+    let key = sandbox.home.appending(path: "bridge-key.json").path
+    let simulated = FileManager.default.fileExists(atPath: key) ? "" : "--simulated"
+    let script = "ulimit -c 0; exec khipu watch \(simulated) \(options)"
+    return try await sandbox.run(script, at: terminal, variables: variables) { process in
       _ = terminal.shown(in: columns) { screen in
         screen.lines.contains { $0.hasPrefix("▸") } && !screen.lines.contains("loading the rooms")
       }
@@ -287,7 +290,7 @@ struct LiveTests {
   func closedTerminal() async throws {
     try await withSandbox { sandbox in
       var terminal: Terminal? = try Terminal(columns: 80, rows: 24)
-      let process = sandbox.process("exec khipu watch")
+      let process = sandbox.process("exec khipu watch --simulated")
       process.standardInput = terminal?.device
       process.standardOutput = terminal?.device
       try await process.running {
@@ -309,7 +312,7 @@ struct LiveTests {
       try await withSandbox { sandbox in
         let terminal = try Terminal(columns: 80, rows: 24)
         let mode = terminal.mode
-        let command = "sh -c \"echo \\$\\$ >pid; exec khipu watch\""
+        let command = "sh -c \"echo \\$\\$ >pid; exec khipu watch --simulated\""
         let script = "exec setsid -cw sh -c 'set -m; \(command); echo stopped $?; read line; fg >/dev/null'"
         let process = try await sandbox.run(script, at: terminal) { _ in
           let isShown = { (screen: Screen) in screen.lines.contains { $0.hasPrefix("▸") } }

@@ -15,7 +15,7 @@ extension [AppState.Change] {
 
   /// Changes that `forgettingHome` undoes, apart from those in `home`.
   private static let passing: [AppState.Change] = [
-    .favorites(.adding(Favorite(1)))
+    .favorites(.adding(Favorite(1))), .bridge("ecb5fafffe000001"),
   ]
 
   /// Changes that `forgettingHome` keeps.

@@ -19,7 +19,7 @@ struct MockTests {
       #expect(
         try await environment.bridge.changeAll(group, [.turning(.it(.on))], nil) == Bridge.Reply([.turning(.it(.on))]))
     }
-    try await environment.pairing.request("192.0.2.1")()
+    try await environment.pairing.request("192.0.2.1").accept()
     #expect(try await environment.pairing.exists())
     try await environment.pairing.forget()
     #expect(try await !environment.pairing.exists())

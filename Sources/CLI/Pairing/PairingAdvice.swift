@@ -7,7 +7,8 @@ extension BridgeError: Advising {
     switch self {
     case .untrusted:
       "if the bridge was replaced or reset, run 'khipu disconnect', then 'khipu connect HOST'; if not, do not trust it"
-    case .notPaired, .unauthorized: "run 'khipu connect HOST' to pair with the bridge"
+    case .notPaired, .unpaired, .unauthorized: "run 'khipu connect HOST' to pair with the bridge"
+    case .paired: "leave --simulated out, or choose another folder with --home"
     case .linkButtonNotPressed: "try again, and press the round button on the bridge"
     case .unimplemented, .cancelled, .interrupted, .invalidHost, .noBridge, .unreachable, .delayed, .timedOut, .failed,
       .pairing, .simulated, .busy, .refused, .malformed:

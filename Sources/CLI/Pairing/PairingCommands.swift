@@ -2,6 +2,7 @@ import Features
 import KhipuCommandLine
 import KhipuControl
 import KhipuTerminal
+import Models
 import UseCases
 
 extension Command {
@@ -22,16 +23,19 @@ extension CLICommand {
       name: "connect",
       help: [
         "connect": "finds bridges, and pairs with one; press its link button",
-        "connect HOST": "pairs with the bridge at HOST or HOST:PORT",
+        "connect HOST": "pairs with the bridge at HOST or HOST:PORT, or keeps the new address of the paired one",
       ], mostWords: 1
     ) { (session, arguments) throws(CLIError) in
       let app = try session.app(arguments.options)
       let given = arguments.words.dropFirst().first ?? arguments.options.configuration.pairedHost.map { "\($0)" }
       let host = if let given { given } else { try await chooser(app, session.diagnostics).bridge().host }
+      let owner = try await app.owner()
       try await app.carryOut(.pair(with: host))
       let bridge = try await app.bridgeStatus(.viewPaired).bridge
-      return try arguments.options.show(
-        "paired with \(bridge?.line ?? host); the lights of the home before are forgotten")
+      let rest =
+        owner != nil && bridge?.id == owner
+        ? "favorites and history are kept" : "the lights of the home before are forgotten"
+      return try arguments.options.show("paired with \(bridge?.line ?? host); \(rest)")
     }
   }
 
@@ -78,9 +82,16 @@ extension App {
     } catch { throw .failure(error) }
   }
 
-  /// Whether there is a pairing to forget, or a file left by an interrupted one.
+  /// The id of the bridge that the home belongs to, even if its key was lost. Earlier releases didn't store it in the state.
+  fileprivate func owner() async throws(CLIError) -> String? {
+    if let bridge = try await state().bridge { return bridge }
+    return try await bridgeStatus(.viewPaired).bridge?.id
+  }
+
+  /// Whether there is a pairing to forget, or what an interrupted one or a lost key left.
   fileprivate func hasPairing() async throws(CLIError) -> Bool {
-    do { return try await tool.environment.pairing.exists() } catch { throw .failure(.bridge(error)) }
+    do { if try await tool.environment.pairing.exists() { return true } } catch { throw .failure(.bridge(error)) }
+    return try await state().bridge != nil
   }
 
   /// Carries out the command; throws if it fails.

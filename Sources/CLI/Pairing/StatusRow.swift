@@ -14,10 +14,10 @@ extension BridgeStatus {
   }
 
   var json: JSON {
-    guard let host else { return .object([("simulated", .flag(true))]) }
+    guard host != nil || error != nil else { return .object([("simulated", .flag(true))]) }
     func known(_ text: String?) -> JSON { text.map(JSON.text) ?? .null }
     let members: [(String, JSON)] = [
-      ("simulated", .flag(false)), ("name", known(bridge?.name)), ("id", known(bridge?.id)), ("host", .text(host)),
+      ("simulated", .flag(false)), ("name", known(bridge?.name)), ("id", known(bridge?.id)), ("host", known(host)),
       ("scheme", known(bridge?.scheme)), ("fingerprint", known(bridge?.fingerprint)),
       ("answers", .flag(error?.isAnswer ?? true)), ("accepted", .flag(error == nil)),
     ]
@@ -31,7 +31,7 @@ extension BridgeError {
     switch self {
     case .notPaired, .unauthorized, .linkButtonNotPressed, .busy, .refused, .malformed: true
     case .unimplemented, .cancelled, .interrupted, .invalidHost, .noBridge, .unreachable, .delayed, .timedOut, .failed,
-      .pairing, .simulated, .untrusted:
+      .pairing, .simulated, .unpaired, .paired, .untrusted:
       false
     }
   }

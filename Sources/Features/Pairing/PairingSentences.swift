@@ -18,7 +18,8 @@ extension Command.Pairing: Spoken {
 
 private enum Forms {
   static let pair = Form(
-    "pair with", "pairing with", Slot<String>.host, purpose: "waits for the bridge's link button, and keeps its key",
+    "pair with", "pairing with", Slot<String>.host,
+    purpose: "waits for the bridge's link button, and keeps its key; a key that is valid is kept",
     examples: [
       Example(.pair(with: "192.168.1.2")),
       Example(.pair(with: "192.168.1.2"), with: .bridge(.linkButtonNotPressed)) {

@@ -17,21 +17,21 @@ struct IdentifiedBridge: Hashable, Sendable {
 }
 
 extension IdentifiedBridge {
-  /// Identifies the bridge at the host, over HTTPS if possible.
+  /// Identifies the bridge at the host, over HTTPS if possible; if `isReached`, over the endpoint's scheme.
   ///
   /// - Throws: `.untrusted` with both ids if the certificate and the reply name different bridges; `.noBridge` if the
   ///   host replies, but isn't a bridge; otherwise the error of `reach` or of the request.
-  init(of host: Endpoint, timeout: Duration) async throws(BridgeError) {
-    do { try await self.init(asking: host, TransportLimits(timeout: timeout)) } catch {
+  init(of host: Endpoint, isReached: Bool = false, timeout: Duration) async throws(BridgeError) {
+    do { try await self.init(asking: host, isReached, TransportLimits(timeout: timeout)) } catch {
       if case .malformed = error { throw .noBridge(host: "\(host)") }
       throw error
     }
   }
 
-  private init(asking host: Endpoint, _ limits: TransportLimits) async throws(BridgeError) {
+  private init(asking host: Endpoint, _ isReached: Bool, _ limits: TransportLimits) async throws(BridgeError) {
     let response: HTTPResponse
     do throws(TransportError) {
-      endpoint = try await reach(host, limits: limits)
+      endpoint = isReached ? host : try await reach(host, limits: limits)
       response = try await Transport.live(endpoint, limits: limits, userAgent: Program.name).send(.configuration)
     } catch { throw BridgeError(error) }
     let configuration = try response.configuration()

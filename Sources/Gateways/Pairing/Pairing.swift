@@ -8,11 +8,12 @@ extension Pairing {
   /// Pairing over the network. Stores the key in `bridge-key.json`.
   ///
   /// - Parameters:
-  ///   - host: The paired bridge's current address, if it has changed since pairing.
   ///   - timeout: The time limit for each reply. The limit for pressing the link button is 30 seconds.
+  ///   - status: The status of the home's bridge.
   ///   - progress: Receives each step.
   static func live(
-    _ home: HomeDirectory, at host: Endpoint? = nil, timeout: Duration, clock: some Clock<Duration> = ContinuousClock(),
+    _ home: HomeDirectory, timeout: Duration, clock: some Clock<Duration> = ContinuousClock(),
+    status: @escaping @Sendable () async throws(BridgeError) -> BridgeStatus,
     progress: @escaping @Sendable (PairingProgress) -> Void
   ) -> Pairing {
     let file = CredentialsFile(home: home)
@@ -33,18 +34,30 @@ extension Pairing {
         try await converted(file.prepare)
         let bridge = try await IdentifiedBridge(of: endpoint, timeout: timeout)
         try bridge.check(against: known)
+        if let known, known.bridge.id == bridge.id {
+          let moved = Credentials(bridge: bridge, key: known.key)
+          do throws(BridgeError) {
+            _ = try await moved.live(in: home, timeout: timeout).groups()
+            progress(.known(bridge.identity))
+            return (bridge.id, { () throws(BridgeError) in try await file.keep(moved) })
+          } catch { guard error == .unauthorized else { throw error } }
+        }
         progress(.found(bridge.identity))
         let transport = Transport.live(
           bridge.endpoint, limits: TransportLimits(timeout: timeout), userAgent: Program.name)
         let key = try await requestKey(transport, clock: clock, progress: progress)
-        return { () throws(BridgeError) in
-          try await converted { () throws(FileError) in try await file.write(Credentials(bridge: bridge, key: key)) }
-        }
+        return (bridge.id, { () throws(BridgeError) in try await file.keep(Credentials(bridge: bridge, key: key)) })
       },
       exists: { () throws(BridgeError) in try await converted(file.exists) },
       bridge: { () throws(BridgeError) in try await file.readKey()?.bridge.identity },
-      status: { () throws(BridgeError) in try await .of(home, at: host, timeout: timeout) },
+      status: status,
       forget: { () throws(BridgeError) in try await converted(file.remove) })
+  }
+}
+
+extension CredentialsFile {
+  fileprivate func keep(_ credentials: Credentials) async throws(BridgeError) {
+    try await converted { () throws(FileError) in try await write(credentials) }
   }
 }
 

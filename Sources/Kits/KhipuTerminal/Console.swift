@@ -22,7 +22,7 @@ public enum Console {
 
   public static var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
   public static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
-  static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
+  public static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
   /// Writes a result and a newline to standard output, or throws `CLIError.output`. Does nothing if `text` is empty.
   public static func print(_ text: String) throws(CLIError) {

@@ -25,6 +25,10 @@ public enum BridgeError: GatewayError, Hashable, Codable, Sendable {
   /// The file of the simulated bridge can't be used.
   case simulated(FileError)
   case notPaired
+  /// The folder of the home has no pairing, but one was required; or its key was lost.
+  case unpaired(home: String)
+  /// The folder of the home has a pairing, but the simulated home was required.
+  case paired(home: String)
   /// The bridge refuses the key (its error 1; for the event stream, HTTP 401 or 403).
   case unauthorized
   /// The certificate isn't the expected one, or is missing. The texts are fingerprints, bridge ids, or descriptions.
@@ -51,7 +55,7 @@ extension BridgeError {
     switch self {
     case .interrupted, .timedOut, .failed, .malformed: true
     case .unimplemented, .cancelled, .invalidHost, .noBridge, .unreachable, .delayed, .pairing, .simulated, .notPaired,
-      .unauthorized, .untrusted, .linkButtonNotPressed, .busy, .refused:
+      .unpaired, .paired, .unauthorized, .untrusted, .linkButtonNotPressed, .busy, .refused:
       false
     }
   }
@@ -84,6 +88,8 @@ extension BridgeError: Reason {
     case .pairing(let error): .init("the pairing: \(error)", "pairing", .storage)
     case .simulated(let error): .init("the simulated bridge: \(error)", "simulated-bridge", .storage)
     case .notPaired: .init("the bridge is not paired with this home", "bridge-not-paired", .denied)
+    case .unpaired(let home): .init("no bridge is paired in the folder \(quoted: home)", "unpaired", .denied)
+    case .paired(let home): .init("a bridge is paired in the folder \(quoted: home)", "paired", .refused)
     case .unauthorized:
       .init("the bridge does not accept the key of this home any more", "bridge-unauthorized", .denied)
     case .untrusted(let expected, let found):

@@ -1,7 +1,8 @@
 public import KhipuControl
 import Models
 
-/// Pairs the home with a bridge, or unpairs it. Either way, the state forgets everything about the previous bridge.
+/// Pairs the home with a bridge, or unpairs it. The state forgets everything about the previous bridge, unless the home is paired
+/// with the same bridge again.
 public struct BridgePairer: UseCase {
   public enum Request: Hashable, Sendable {
     /// Pairs with the bridge at `HOST` or `HOST:PORT`.
@@ -16,17 +17,26 @@ public struct BridgePairer: UseCase {
     case .pair(with: let host):
       // If the state can't be read, it can't be forgotten: pairing fails before the bridge creates a key.
       _ = try await Current.store.read()
-      let keep = try await attempt { () throws(BridgeError) in try await Current.pairing.request(host) }
-      try await replaceKey(keep)
+      // Earlier releases didn't store the bridge in the state.
+      let known = try await attempt(Current.pairing.bridge)?.id
+      let offer = try await attempt { () throws(BridgeError) in try await Current.pairing.request(host) }
+      try await replaceKey(offer.accept) { state in
+        let owner = state.bridge ?? known
+        return (owner == offer.bridge ? [] : [.forgettingHome])
+          + (state.bridge == offer.bridge ? [] : [.bridge(offer.bridge)])
+      }
     case .unpair:
-      guard try await attempt(Current.pairing.exists) else { throw .notPaired }
-      try await replaceKey(Current.pairing.forget)
+      let owner = try await Current.store.read().bridge
+      guard try await attempt(Current.pairing.exists) || owner != nil else { throw .notPaired }
+      try await replaceKey(Current.pairing.forget) { _ in [.forgettingHome] }
     }
   }
 
-  // Forgets the state before the key changes, so that an interruption can't leave one bridge's key with another's state.
-  private func replaceKey(_ replace: () async throws(BridgeError) -> Void) async throws(Failure) {
-    try await Current.store.write([.forgettingHome])
+  // Changes the state before the key, so that an interruption can't leave one bridge's key with another's state.
+  private func replaceKey(
+    _ replace: () async throws(BridgeError) -> Void, changing state: (AppState) -> [AppState.Change]
+  ) async throws(Failure) {
+    try await Current.store.write { (present) throws(Failure) in state(present) }
     do { try await replace() } catch { throw .bridge(error) }
   }
 }

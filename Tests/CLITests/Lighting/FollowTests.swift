@@ -113,7 +113,7 @@ struct FollowTests {
   func otherProcess() async throws {
     try await withSandbox { sandbox in
       #expect(try await sandbox.run("lights").code == 0)
-      let rest = try await sandbox.follow("--json") { following in
+      let rest = try await sandbox.follow("--json --simulated") { following in
         // Nothing signals when follow has read the state, so three other processes run first, to give it time.
         for _ in 1...3 { #expect(try await sandbox.run("lights").code == 0) }
         let ending = try await sandbox.run("turn", "light", "5", "on")

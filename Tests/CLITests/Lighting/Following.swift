@@ -12,8 +12,13 @@ struct Following {
   /// The next result; only a part of it if nothing more comes for a minute.
   func nextLine() -> String { results.nextLine() }
 
-  /// The next line of standard error.
-  func nextNote() -> String { notes.nextLine() }
+  /// The next line of standard error, apart from a search for the bridge.
+  func nextNote() -> String {
+    while true {
+      let line = notes.nextLine()
+      if !line.isOfSearch { return line }
+    }
+  }
 }
 
 extension Terminal {
@@ -51,9 +56,9 @@ extension Sandbox {
 }
 
 extension PairedBridge {
-  /// The requests after the first `count`, in order, such as `lights`, `events`, or `events behind 7:0` to resume after 7:0.
+  /// The requests after the first `count`, except for the id of the bridge, in order, such as `lights`, `events`, or `events behind 7:0` to resume after 7:0.
   func asked(after count: Int) -> [String] {
-    server.requests.dropFirst(count).map { request in
+    server.requests.dropFirst(count).filter { $0.path != "/api/config" }.map { request in
       let name = request.path.replacing("/api/\(bridge.key)/", with: "").replacing(
         "/eventstream/clip/v2", with: "events")
       return ([name] + [request.headers["last-event-id"]].compactMap(\.self)).joined(separator: " behind ")

@@ -63,7 +63,7 @@ struct RequestCountTests {
       let known = paired.server.requests.count
       let ending = try await paired.sandbox.run(line)
       #expect(ending.code == 0, "\(ending)")
-      requests = paired.server.requests.dropFirst(known).map {
+      requests = paired.server.requests.dropFirst(known).filter { $0.path != "/api/config" }.map {
         "\($0.method) \($0.path.replacing("/api/\(paired.bridge.key)/", with: ""))"
       }
     }

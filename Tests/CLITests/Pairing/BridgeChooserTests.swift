@@ -142,7 +142,8 @@ struct ChoosingTests {
         let code = try await connect.run(&session, arguments)
         #expect(code == .done)
         #expect(bridge.asked == 1)
-        let status = try await BridgeStatus.of(HomeDirectory(path: sandbox.home.path), at: nil, timeout: .seconds(30))
+        let home = HomeDirectory(path: sandbox.home.path)
+        let status = try await Environment.live(home: home, timeout: .seconds(30)) { _ in }.pairing.status()
         #expect(status.bridge?.host == "127.0.0.1:\(server.port)")
       }
     }

@@ -1,10 +1,18 @@
 import Foundation
 import KhipuTestTools
+import TestSupport
 
 /// Linux network namespaces, each for one process and its children.
 enum Network {
   /// This computer's only address, besides loopback, in a namespace that `script` makes.
   static let address: [UInt8] = [192, 0, 2, 1]
+
+  /// The address of a moved bridge.
+  static let movedHost = "192.0.2.1:8443"
+
+  fileprivate static func digits(of bytes: [UInt8]) -> String {
+    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
 
   /// Whether a process can be run without a network here.
   static func canBeTakenAway() async throws -> Bool {
@@ -23,6 +31,50 @@ enum Network {
       ip address add 192.0.2.1/24 dev near
       for link in lo near far; do ip link set $link up; done
       exec perl -e "$0" "$@"' "$@"
+    """
+
+  /// In a new network namespace, runs a shell command while a server outside of it is a bridge at `address`, port 8443, which mDNS
+  /// queries find. The arguments: responder, its packet, the port of the server, relay, command.
+  fileprivate static let moved = """
+    outside=$(perl -e "$4" ./relay "127.0.0.1:$3")
+    unshare --map-root-user --net sh -ec '
+      ip link add near type veth peer far
+      ip address add 192.0.2.1/24 dev near
+      for link in lo near far; do ip link set $link up; done
+      inside=$(perl -e "$4" 192.0.2.1:8443 ./relay)
+      code=0
+      perl -e "$1" "$2" sh -c "$5" || code=$?
+      kill -KILL $inside
+      exit $code
+    ' sh "$@"
+    code=$?
+    kill -KILL $outside
+    exit $code
+    """
+
+  /// Forwards connections from the first address to the second. An address with a slash is a socket in the file system, which
+  /// network namespaces share. Prints its process once it listens.
+  fileprivate static let relay = """
+    use IO::Select; use IO::Socket::INET; use IO::Socket::UNIX; use POSIX ();
+    # Foundation takes a process for running while another one has its files.
+    POSIX::close($_) for 3 .. 255;
+    my ($from, $to) = @ARGV;
+    my $listener = $from =~ m{/} ? IO::Socket::UNIX->new(Local => $from, Listen => 9)
+      : IO::Socket::INET->new(LocalAddr => $from, Listen => 9) or die "$!";
+    if (my $relay = fork) { print $relay; exit }
+    close $_ for *STDIN, *STDOUT, *STDERR;
+    $SIG{CHLD} = "IGNORE";
+    while (my $near = $listener->accept) {
+      next if fork;
+      my $far = $to =~ m{/} ? IO::Socket::UNIX->new(Peer => $to) : IO::Socket::INET->new($to) or exit;
+      my $ends = IO::Select->new($near, $far);
+      while (1) {
+        for my $end ($ends->can_read) {
+          sysread $end, my $bytes, 65536 or exit;
+          syswrite $end == $near ? $far : $near, $bytes;
+        }
+      }
+    }
     """
 
   /// Replies to every multicast DNS query with the packet in its first argument, while the command in the others runs.
@@ -50,9 +102,16 @@ enum Network {
 }
 
 extension Sandbox {
+  /// Runs a shell command in a network in which the bridge behind the server has the address `movedHost`, and is found by mDNS.
+  /// Its address outside, on loopback, refuses connections there.
+  func shell(_ command: String, whereMoved server: Server, id: String) async throws -> Ending {
+    let records = DNSPacket.Record.bridge(port: 8443, texts: ["bridgeid=\(id.uppercased())"], address: Network.address)
+    let packet = Network.digits(of: DNSPacket(sections: [records, [], []]).bytes)
+    return try await shell(Network.moved, [Network.responder, packet, "\(server.port)", Network.relay, command])
+  }
+
   /// A process to be started in a network in which every multicast DNS query gets the packet as a reply.
   func process(_ command: [String], whereAnswering packet: [UInt8]) -> Process {
-    let digits = packet.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-    return process(Network.script, [Network.responder, digits] + command)
+    process(Network.script, [Network.responder, Network.digits(of: packet)] + command)
   }
 }

@@ -3,9 +3,9 @@ import KhipuTerminalTestSupport
 import Models
 
 extension Sandbox {
-  /// Runs the body while the script, by default the program, runs at the terminal.
+  /// Runs the body while the script, by default the program with the simulated home, runs at the terminal.
   func run(
-    _ script: String = "exec \(Program.name)", at terminal: Terminal, variables: [String: String] = [:],
+    _ script: String = "exec \(Program.name) --simulated", at terminal: Terminal, variables: [String: String] = [:],
     isolation: isolated (any Actor)? = #isolation, _ body: (Process) async throws -> Void
   ) async throws -> Process {
     let process = process(script, variables: variables)

@@ -96,6 +96,24 @@ struct Ending: Equatable {
   var isBySignal = false
 }
 
+extension Ending {
+  /// Without the notes of a search for a bridge that doesn't answer.
+  var withoutSearch: Ending {
+    let lines = errors.split(separator: "\n", omittingEmptySubsequences: false)
+    return Ending(
+      output: output, errors: lines.filter { !$0.isOfSearch }.joined(separator: "\n"), code: code,
+      isBySignal: isBySignal)
+  }
+}
+
+extension StringProtocol {
+  /// Whether it is a note of a search for a bridge that doesn't answer.
+  var isOfSearch: Bool {
+    ["the bridge doesn't answer at ", "the bridge was not found; ", "this network cannot be searched", "127.0.0.1:"]
+      .contains { hasPrefix("khipu: \($0)") }
+  }
+}
+
 extension Process {
   /// Starts the process, runs the body, and returns when both have ended. If the body throws, terminates the process.
   func running(isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void) async throws {

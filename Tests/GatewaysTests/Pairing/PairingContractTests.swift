@@ -15,9 +15,9 @@ struct PairingContractTests {
     try await implementation.use { pairing, host in
       try await pairing.forget()
       for _ in 1...2 {
-        let keep = try await pairing.request(host)
+        let offer = try await pairing.request(host)
         #expect(try await !pairing.exists())
-        try await keep()
+        try await offer.accept()
         #expect(try await pairing.exists())
         try await pairing.forget()
         #expect(try await !pairing.exists())
@@ -30,7 +30,7 @@ struct PairingContractTests {
     arguments: Implementation.allCases)
   func newKeyIsNotStored(_ implementation: Implementation) async throws {
     try await implementation.use { pairing, host in
-      try await pairing.request(host)()
+      try await pairing.request(host).accept()
       _ = try await pairing.request(host)
       #expect(try await pairing.exists())
       for _ in 1...2 {

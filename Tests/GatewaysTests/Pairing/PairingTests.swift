@@ -162,7 +162,8 @@ struct PairingTests {
         let waiting = Signal()
         group.addTask {
           defer { waiting.send() }
-          let environment = home.environment(clock: ContinuousClock()) { if case .waiting = $0 { waiting.send() } }
+          let environment = home.environment(
+            clock: ContinuousClock(), progress: { if case .waiting = $0 { waiting.send() } })
           return await home.pair(with: server.host, in: environment)
         }
         await waiting.wait()

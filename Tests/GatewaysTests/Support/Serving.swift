@@ -30,13 +30,19 @@ extension Server {
 
 extension HomeDirectory {
   /// A live environment with nothing cached, as in a new process. By default, waiting for the link button takes no real time.
+  /// The search for a bridge that moved finds `bridges`, and sends nothing.
   func environment(
-    at host: Endpoint? = nil, clock: some Clock<Duration> = HurriedClock(),
+    at host: Endpoint? = nil, expecting expected: ExpectedPairing? = nil, timeout: Duration = .seconds(600),
+    clock: some Clock<Duration> = HurriedClock(), finding bridges: @escaping Discovery.Way = { [] },
     progress: @escaping @Sendable (PairingProgress) -> Void = { _ in },
     notice: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }
   ) -> Environment {
-    var environment = Environment.live(home: self, at: host, timeout: .seconds(600), notice: notice)
-    environment.pairing = .live(self, timeout: .seconds(600), clock: clock, progress: progress)
+    var environment = Environment.live(home: self, timeout: timeout, notice: notice)
+    let lookup = BridgeLookup(
+      self, at: host, timeout: timeout, expecting: expected, simulated: .simulated(self, timeout: timeout),
+      store: environment.store, search: bridges, clock: clock, progress: progress)
+    environment.bridge = Bridge(lookup)
+    environment.pairing = .live(self, timeout: timeout, clock: clock, status: lookup.status, progress: progress)
     return environment
   }
 
@@ -54,6 +60,6 @@ extension HomeDirectory {
   func paired() async throws(FileError) -> Credentials? { try await CredentialsFile(home: self).read() }
 
   func status(at host: Endpoint? = nil) async throws(BridgeError) -> BridgeStatus {
-    try await .of(self, at: host, timeout: .seconds(600))
+    try await environment(at: host).pairing.status()
   }
 }

@@ -92,6 +92,8 @@ extension FailureRow {
       "bridge-failed", .unreachable),
     FailureRow(.bridge(.noBridge(host: "a:1")), "a:1 is no Hue bridge", "no-bridge", .missing),
     FailureRow(.bridge(.notPaired), "the bridge is not paired with this home", "bridge-not-paired", .denied),
+    FailureRow(.bridge(.unpaired(home: "/h")), #"no bridge is paired in the folder "/h""#, "unpaired", .denied),
+    FailureRow(.bridge(.paired(home: "/h")), #"a bridge is paired in the folder "/h""#, "paired", .refused),
     FailureRow(
       .bridge(.unauthorized), "the bridge does not accept the key of this home any more", "bridge-unauthorized", .denied
     ),

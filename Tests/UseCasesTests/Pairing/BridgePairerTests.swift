@@ -25,15 +25,15 @@ struct BridgePairerTests {
     }
     return await withCurrent(swapping: {
       $0.store = known
-      $0.store.change = { changes throws(FileError) in
-        try step(changes == [.forgettingHome] ? "forget the home" : "\(changes)", store)
+      $0.store.decide = { by throws(FileError) in
+        let changes = by(try await known.state())
+        try step(changes.contains(.forgettingHome) ? "forget the home" : "\(changes)", store)
         try await known.change(changes)
       }
+      $0.pairing.bridge = { nil }
       $0.pairing.request = { host throws(BridgeError) in
         try step("request \(host)", BridgeError.linkButtonNotPressed)
-        return { () throws(BridgeError) in
-          try step("accept", BridgeError.pairing(store))
-        }
+        return ("2", { () throws(BridgeError) in try step("accept", BridgeError.pairing(store)) })
       }
       $0.pairing.exists = { () throws(BridgeError) in
         try step("exists", BridgeError.pairing(store))
@@ -51,7 +51,44 @@ struct BridgePairerTests {
   func order(request: BridgePairer.Request, steps: [String]) async {
     let end = await run(request)
     #expect(end.outcome == .succeeded && end.steps == steps)
-    #expect(end.state == AppState().alter(by: .samples + [.forgettingHome]))
+    #expect(
+      end.state == AppState().alter(by: .samples + [.forgettingHome] + (request == .unpair ? [] : [.bridge("2")])))
+  }
+
+  /// The bridge of the state and that of the stored key before pairing with bridge 1, and whether the home is kept.
+  @Test(
+    "The home is kept if its bridge is paired again, even if the key was lost, and goes with another one",
+    arguments: [
+      ("1", "1", true), ("1", nil, true), (nil, "1", true), ("2", "1", false), ("2", nil, false), (nil, "2", false),
+      (nil, nil, false),
+    ] as [(String?, String?, Bool)])
+  func pairingAgain(_ owner: String?, _ paired: String?, _ isKept: Bool) async {
+    let before = AppState(home: Home(loaded: [.lights]), bridge: owner)
+    await withCurrent(swapping: {
+      $0.store = createStore(before)
+      $0.pairing.bridge = {
+        paired.map { BridgeIdentity(id: $0, name: "", host: "", scheme: "https", fingerprint: nil) }
+      }
+      $0.pairing.request = { _ in ("1", {}) }
+    }) {
+      #expect(await BridgePairer().request(.pair(with: "192.0.2.1")) == .succeeded)
+      let after = await stored()
+      #expect(after.home.loaded == (isKept ? [.lights] : []))
+      #expect(after.bridge == "1")
+    }
+  }
+
+  @Test(
+    "A state that belongs to a bridge whose key was lost can be unpaired",
+    .current {
+      $0.store = createStore(AppState().alter(by: .bridge("1")))
+      $0.pairing.exists = { false }
+      $0.pairing.forget = {}
+    })
+  func unpairingLostKey() async {
+    #expect(await BridgePairer().request(.unpair) == .succeeded)
+    let after = await stored()
+    #expect(after.bridge == nil)
   }
 
   @Test("If the state can't be read, the bridge pairer doesn't ask the bridge for a key")
@@ -61,7 +98,7 @@ struct BridgePairerTests {
       $0.store.state = { () throws(FileError) in throw .newer(path: "p") }
       $0.pairing.request = { host in
         asked.record(host)
-        return {}
+        return ("1", {})
       }
     }) {
       #expect(await BridgePairer().request(.pair(with: "192.0.2.1")) == .failed(.store(.newer(path: "p"))))
@@ -81,7 +118,12 @@ struct BridgePairerTests {
     }
   }
 
-  @Test("If there is no pairing, unpairing fails and forgets nothing", .current { $0.pairing.exists = { false } })
+  @Test(
+    "If there is no pairing, unpairing fails and forgets nothing",
+    .current {
+      $0.store = createStore(AppState())
+      $0.pairing.exists = { false }
+    })
   func missing() async {
     #expect(await BridgePairer().request(.unpair) == .failed(.notPaired))
   }

@@ -28,6 +28,8 @@ struct CLIPClient: Sendable {
       } catch {
         // After a request that was carried out, a cancelled command isn't one that did nothing.
         refused = refused ?? (error == .cancelled && !made.isEmpty ? .interrupted : error)
+        // The next request could be carried out, and the command be repeated because this one wasn't sent.
+        if case .unreachable = error { break }
       }
     }
     if made.isEmpty, let refused { throw refused }
@@ -80,7 +82,7 @@ extension BridgeError {
     case .refused(let code, let reason): .refused(code: code, short(reason))
     case .unreachable(let reason): .unreachable(short(reason))
     case .unimplemented, .cancelled, .interrupted, .invalidHost, .noBridge, .delayed, .timedOut, .failed, .pairing,
-      .simulated, .notPaired, .unauthorized, .untrusted, .linkButtonNotPressed, .busy:
+      .simulated, .notPaired, .unpaired, .paired, .unauthorized, .untrusted, .linkButtonNotPressed, .busy:
       self
     }
   }
