@@ -15,16 +15,18 @@ struct CredentialsFile: Sendable {
   /// - Throws: `.unreadable` if the file can't be read, is damaged, or others may access it; `.newer`; the errors of
   ///   `whileLocked`. A damaged file is not moved, because without it the home would use the simulated bridge.
   func read() async throws(FileError) -> Credentials? {
-    try await File.locking(home.lock)?.whileLocked { () throws(FileError) in
-      guard let file = try File.reading(home.credentials) else { return nil }
-      guard try file.isPrivate() else {
-        throw .unreadable(path: file.path, reason: "others can read the key in it; fix it with chmod 600")
-      }
-      switch try file.decode(Credentials.self, try file.contents()) {
-      case .content(let credentials): return credentials
-      case .damaged(let place):
-        throw .unreadable(path: file.path, reason: "damaged at \(place); to fix it, disconnect and connect again")
-      }
+    try await File.locking(home.lock)?.whileLocked(load)
+  }
+
+  private func load() throws(FileError) -> Credentials? {
+    guard let file = try File.reading(home.credentials) else { return nil }
+    guard try file.isPrivate() else {
+      throw .unreadable(path: file.path, reason: "others can read the key in it; fix it with chmod 600")
+    }
+    switch try file.decode(Credentials.self, try file.contents()) {
+    case .content(let credentials): return credentials
+    case .damaged(let place):
+      throw .unreadable(path: file.path, reason: "damaged at \(place); to fix it, disconnect and connect again")
     }
   }
 
@@ -36,6 +38,13 @@ struct CredentialsFile: Sendable {
   func write(_ credentials: Credentials) async throws(FileError) {
     try await File.creatingLock(home.lock).whileLocked { () throws(FileError) in
       try File.save(credentials, to: home.credentials, durable: true)
+    }
+  }
+
+  /// Replaces the credentials, unless another process has changed or removed them.
+  func replace(_ known: Credentials, by new: Credentials) async throws(FileError) {
+    try await File.creatingLock(home.lock).whileLocked { () throws(FileError) in
+      if try load() == known { try File.save(new, to: home.credentials, durable: true) }
     }
   }
 

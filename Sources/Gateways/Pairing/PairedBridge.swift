@@ -32,6 +32,8 @@ extension BridgeStatus {
       }
       status.bridge = found.identity
       _ = try await bridge.groups()
+      // The certificate may have been renewed.
+      if host == nil { status.bridge = try await CredentialsFile(home: home).readKey()?.bridge.identity }
     } catch { status.error = error }
     return status
   }
@@ -73,8 +75,9 @@ private func find(
 ) async throws(BridgeError) -> (bridge: Bridge, identity: IdentifiedBridge)? {
   guard let host else { return credentials.map { ($0.live(in: home, timeout: timeout), $0.bridge) } }
   let identity = try await IdentifiedBridge(of: host, timeout: timeout)
-  try identity.check(against: credentials)
+  try await identity.check(against: credentials, in: home, timeout: timeout)
   guard let credentials, credentials.bridge.id == identity.id else { return (.failing(.notPaired), identity) }
+  await CredentialsFile(home: home).renew(credentials, by: identity)
   return (Credentials(bridge: identity, key: credentials.key).live(in: home, timeout: timeout), identity)
 }
 
@@ -88,7 +91,13 @@ extension CredentialsFile {
 }
 
 extension Credentials {
+  /// The bridge, also after its certificate is renewed.
   fileprivate func live(in home: HomeDirectory, timeout: Duration) -> Bridge {
+    Bridge(RenewableBridge(self, in: home, timeout: timeout))
+  }
+
+  /// The bridge with the pinned certificate.
+  func connected(in home: HomeDirectory, timeout: Duration) -> Bridge {
     let transport = Transport.live(
       bridge.endpoint, limits: TransportLimits(timeout: timeout), userAgent: Program.name)
     return .live(transport, key: key, timeout: timeout, in: home)

@@ -32,7 +32,7 @@ extension Pairing {
         let known = try await file.readKey()
         try await converted(file.prepare)
         let bridge = try await IdentifiedBridge(of: endpoint, timeout: timeout)
-        try bridge.check(against: known)
+        try await bridge.check(against: known, in: home, timeout: timeout)
         progress(.found(bridge.identity))
         let transport = Transport.live(
           bridge.endpoint, limits: TransportLimits(timeout: timeout), userAgent: Program.name)
