@@ -98,8 +98,9 @@ extension Credentials {
 
   /// The bridge with the pinned certificate.
   func connected(in home: HomeDirectory, timeout: Duration) -> Bridge {
-    let transport = Transport.live(
-      bridge.endpoint, limits: TransportLimits(timeout: timeout), userAgent: Program.name)
+    // The 500 scenes of a full Bridge Pro take 5.6 MB if each sets its 150 lights; a newer bridge may say more of each.
+    let limits = TransportLimits(timeout: timeout, size: 16 << 20)
+    let transport = Transport.live(bridge.endpoint, limits: limits, userAgent: Program.name)
     return .live(transport, key: key, timeout: timeout, in: home)
   }
 }
