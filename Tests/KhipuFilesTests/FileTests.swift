@@ -253,15 +253,19 @@ struct FileTests {
   }
 
   @Test(
-    "A file is private if neither its group nor others may access it",
-    arguments: [(0o600, true), (0o700, true), (0o640, false), (0o601, false)])
-  func privacy(permissions: Int, isPrivate: Bool) async throws {
+    "A file is private if neither its group nor others may access it, and only its owner's to write if they may not write it",
+    arguments: [
+      (0o600, true, true), (0o700, true, true), (0o640, false, true), (0o601, false, true), (0o620, false, false),
+      (0o602, false, false),
+    ])
+  func privacy(permissions: Int, isPrivate: Bool, isWritableByOwnerOnly: Bool) async throws {
     try await withHome { home in
       let path = home.file("key")
       try write("secret".utf8, to: path)
       try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: path)
       let file = try #require(try File.reading(path))
       #expect(try file.isPrivate() == isPrivate)
+      #expect(try file.isWritableByOwnerOnly() == isWritableByOwnerOnly)
     }
   }
 

@@ -37,9 +37,20 @@ extension ReferencePage {
   fileprivate init(_ catalogue: Features.Catalogue) {
     self.init(
       title: catalogue.name.capitalized, purpose: catalogue.purpose,
-      sections: ["The examples take place in `Environment.mock`, with the differences under *where*."]
-        + catalogue.forms.map { ReferencePage.section(of: $0, to: catalogue.name) })
+      sections: [
+        Self.notes[catalogue.name], "The examples take place in `Environment.mock`, with the differences under *where*.",
+      ]
+      .compactMap(\.self) + catalogue.forms.map { ReferencePage.section(of: $0, to: catalogue.name) })
   }
+
+  /// What a page says of the feature's gateway.
+  private static let notes = [
+    "lighting": """
+    The lights are those of a bridge: the round one (HTTP only), the square one, or a Bridge Pro (HTTPS only). Commands use \
+    version 1 of its API, and changes are pushed by version 2, which the maker recommends; no end of version 1 is announced. [The \
+    manual](Manual.md#which-bridges) says more.
+    """
+  ]
 
   private static func section(of form: AnyForm<Command, Environment>, to feature: String) -> String {
     """

@@ -126,8 +126,9 @@ actor BridgeLookup<C: Clock>: Interceptor where C.Duration == Duration {
     _ credentials: Credentials?, at host: Endpoint
   ) async throws(BridgeError) -> (bridge: Bridge, identity: IdentifiedBridge) {
     let identity = try await IdentifiedBridge(of: host, timeout: timeout)
-    try identity.check(against: credentials)
+    try await identity.check(against: credentials, in: home, timeout: timeout)
     guard let credentials, credentials.bridge.id == identity.id else { return (.failing(.notPaired), identity) }
+    await CredentialsFile(home: home).renew(credentials, by: identity)
     return (Credentials(bridge: identity, key: credentials.key).live(in: home, timeout: timeout), identity)
   }
 }
@@ -204,7 +205,7 @@ extension BridgeLookup {
       guard let endpoint = Endpoint(place.host) else { continue }
       do {
         let bridge = try await IdentifiedBridge(of: endpoint, timeout: timeout)
-        try bridge.check(against: known)
+        try await bridge.check(against: known, in: home, timeout: timeout)
         if bridge.id == known.bridge.id { return (Credentials(bridge: bridge, key: known.key), []) }
       } catch {
         if error == .cancelled { throw error }
@@ -237,9 +238,16 @@ extension CredentialsFile {
 }
 
 extension Credentials {
+  /// The bridge, also after its certificate is renewed.
   func live(in home: HomeDirectory, timeout: Duration) -> Bridge {
-    let transport = Transport.live(
-      bridge.endpoint, limits: TransportLimits(timeout: timeout), userAgent: Program.name)
+    Bridge(RenewableBridge(self, in: home, timeout: timeout))
+  }
+
+  /// The bridge with the pinned certificate.
+  func connected(in home: HomeDirectory, timeout: Duration) -> Bridge {
+    // The 500 scenes of a full Bridge Pro take 5.6 MB if each sets its 150 lights; a newer bridge may say more of each.
+    let limits = TransportLimits(timeout: timeout, size: 16 << 20)
+    let transport = Transport.live(bridge.endpoint, limits: limits, userAgent: Program.name)
     return .live(transport, key: key, timeout: timeout, in: home)
   }
 }

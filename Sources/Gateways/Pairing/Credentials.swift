@@ -2,7 +2,7 @@ import KhipuFiles
 import KhipuHTTP
 
 struct Credentials: Hashable, Sendable {
-  let bridge: IdentifiedBridge
+  var bridge: IdentifiedBridge
   let key: ApplicationKey
 }
 

@@ -1,3 +1,4 @@
+import KhipuFiles
 import KhipuHTTP
 import Models
 import UseCases
@@ -5,7 +6,7 @@ import UseCases
 /// A bridge as identified by a request without a key.
 struct IdentifiedBridge: Hashable, Sendable {
   /// If the bridge replied over HTTPS, pins the public key of its certificate.
-  let endpoint: Endpoint
+  var endpoint: Endpoint
   let id: String
   let name: String
 
@@ -42,10 +43,10 @@ extension IdentifiedBridge {
     (self.id, name) = (id, configuration.name ?? id)
   }
 
-  /// - Throws: `.untrusted` if this is the known bridge with another certificate key, or without a certificate.
-  func check(against known: Credentials?) throws(BridgeError) {
+  /// - Throws: `.untrusted` if this is the known bridge without a certificate, or with another key that doesn't prove its identity.
+  func check(against known: Credentials?, in home: HomeDirectory, timeout: Duration) async throws(BridgeError) {
     guard let known = known?.bridge, known.id == id, let expected = known.endpoint.fingerprint else { return }
-    guard endpoint.fingerprint != expected else { return }
+    guard endpoint.fingerprint != expected, try await proven(in: home, timeout: timeout) != self else { return }
     throw .untrusted(
       expected: expected.description, found: endpoint.fingerprint?.description ?? "no certificate, over HTTP")
   }

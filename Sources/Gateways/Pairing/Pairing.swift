@@ -33,7 +33,7 @@ extension Pairing {
         let known = try await file.readKey()
         try await converted(file.prepare)
         let bridge = try await IdentifiedBridge(of: endpoint, timeout: timeout)
-        try bridge.check(against: known)
+        try await bridge.check(against: known, in: home, timeout: timeout)
         if let known, known.bridge.id == bridge.id {
           let moved = Credentials(bridge: bridge, key: known.key)
           do throws(BridgeError) {

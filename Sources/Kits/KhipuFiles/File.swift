@@ -122,6 +122,11 @@ public final class File: Sendable {
   /// Whether only the owner may access the file.
   public func isPrivate() throws(FileError) -> Bool { try File.status(of: descriptor, path).st_mode & 0o077 == 0 }
 
+  /// Whether only the owner may write the file.
+  public func isWritableByOwnerOnly() throws(FileError) -> Bool {
+    try File.status(of: descriptor, path).st_mode & 0o022 == 0
+  }
+
   private static func status(of descriptor: Int32, _ path: String) throws(FileError) -> stat {
     var status = stat()
     guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, reason: systemReason(for: path)) }

@@ -49,6 +49,11 @@ public enum TransportError: Error, Hashable, Sendable {
 extension TransportError {
   static let noTLS = TransportError.unreachable("it has no HTTPS that this app understands")
 
+  static let undecodable = TransportError.missing("a certificate of an authority can't be decoded")
+
+  /// What `.untrusted` expects if no key is pinned.
+  static let signed = "one that a known authority has signed"
+
   /// A text for `.closed`, to be put after a subject such as "the server".
   public static let closing = "closed the connection before it answered"
 }

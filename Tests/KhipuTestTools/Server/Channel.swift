@@ -23,7 +23,7 @@ final class SecureChannel: Channel, @unchecked Sendable {
   init(_ socket: Socket, _ identity: Identity, _ library: OpenSSL) {
     self.library = library
     context = library.newContext(library.method())
-    _ = library.useCertificate(context, identity.certificate, 1)
+    _ = library.useChain(context, identity.certificate)
     _ = library.useKey(context, identity.key, 1)
     session = library.new(context)
     _ = library.setDescriptor(session, socket.descriptor)

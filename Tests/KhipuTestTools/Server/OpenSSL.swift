@@ -12,7 +12,7 @@ struct OpenSSL: Sendable {
 
   let method: @convention(c) @Sendable () -> Pointer?
   let newContext: @convention(c) @Sendable (Pointer?) -> Pointer?
-  let useCertificate: @convention(c) @Sendable (Pointer?, UnsafePointer<CChar>, Int32) -> Int32
+  let useChain: @convention(c) @Sendable (Pointer?, UnsafePointer<CChar>) -> Int32
   let useKey: @convention(c) @Sendable (Pointer?, UnsafePointer<CChar>, Int32) -> Int32
   let new: @convention(c) @Sendable (Pointer?) -> Pointer?
   let setDescriptor: @convention(c) @Sendable (Pointer?, Int32) -> Int32
@@ -31,7 +31,7 @@ struct OpenSSL: Sendable {
     func find<Function>(_ name: String) -> Function { unsafeBitCast(dlsym(library, name), to: Function.self) }
     method = find("TLS_server_method")
     newContext = find("SSL_CTX_new")
-    useCertificate = find("SSL_CTX_use_certificate_file")
+    useChain = find("SSL_CTX_use_certificate_chain_file")
     useKey = find("SSL_CTX_use_PrivateKey_file")
     new = find("SSL_new")
     setDescriptor = find("SSL_set_fd")

@@ -10,11 +10,12 @@ internal import Synchronization
 public final class Server: Sendable {
   public let address: Loopback
   public let port: Int
-  /// The certificate for HTTPS; nil for HTTP.
-  public let identity: Identity?
-  private let seen = Mutex(Seen())
+  private let redirectsHTTP: Bool
+  private let seen: Mutex<Seen>
 
   private struct Seen {
+    var identity: Identity?
+    var redirects = 0
     var requests: [ReceivedRequest] = []
     var bytes = Data()
     var connections = 0
@@ -22,8 +23,20 @@ public final class Server: Sendable {
     var isOver = false
   }
 
-  fileprivate init(_ address: Loopback, _ port: Int, _ identity: Identity?) {
-    (self.address, self.port, self.identity) = (address, port, identity)
+  fileprivate init(_ address: Loopback, _ port: Int, _ identity: Identity?, redirectsHTTP: Bool) {
+    (self.address, self.port, self.redirectsHTTP) = (address, port, redirectsHTTP)
+    seen = Mutex(Seen(identity: identity))
+  }
+
+  /// The certificate for HTTPS; nil for HTTP.
+  public var identity: Identity? { seen.withLock(\.identity) }
+
+  /// Closes all connections, and presents this certificate from now on, as a bridge does after an update.
+  public func restart(as identity: Identity) {
+    seen.withLock { seen in
+      seen.identity = identity
+      for socket in seen.open.values { socket.shut() }
+    }
   }
 
   /// All complete requests, in order.
@@ -32,23 +45,28 @@ public final class Server: Sendable {
   public var bytes: Data { seen.withLock(\.bytes) }
   /// The number of connections so far.
   public var connections: Int { seen.withLock(\.connections) }
+  /// The number of connections without TLS that were redirected to HTTPS.
+  public var redirects: Int { seen.withLock(\.redirects) }
 }
 
 /// Runs the body with a temporary server that replies to each request with `reply`.
 ///
-/// - Parameter identity: The certificate for HTTPS; nil for HTTP.
+/// - Parameters:
+///   - identity: The certificate for HTTPS; nil for HTTP.
+///   - redirectsHTTP: Whether a request without TLS is answered with 301, as by a Bridge Pro. Otherwise the connection is closed.
 public func withServer(
-  on address: Loopback = .v4, as identity: Identity? = nil, isolation: isolated (any Actor)? = #isolation,
+  on address: Loopback = .v4, as identity: Identity? = nil, redirectsHTTP: Bool = false,
+  isolation: isolated (any Actor)? = #isolation,
   _ reply: @escaping @Sendable (ReceivedRequest) async -> Reply, body: (Server) async throws -> Void
 ) async throws {
   try await Admission.whileAdmitted {
     let listener = try Socket(boundTo: address)
     defer { listener.close() }
     try listener.startListening()
-    let server = try Server(address, listener.port(), identity)
+    let server = try Server(address, listener.port(), identity, redirectsHTTP: redirectsHTTP)
     try await withThrowingTaskGroup(of: Void.self) { group in
       // Lets the server reply in time while other tests use all shared threads.
-      group.addTask(executorPreference: OwnThread()) { await server.serve(listener, identity, reply) }
+      group.addTask(executorPreference: OwnThread()) { await server.serve(listener, reply) }
       defer {
         group.cancelAll()
         listener.shut()
@@ -63,14 +81,14 @@ public func withServer(
 
 extension Server {
   fileprivate func serve(
-    _ listener: Socket, _ identity: Identity?, _ reply: @escaping @Sendable (ReceivedRequest) async -> Reply
+    _ listener: Socket, _ reply: @escaping @Sendable (ReceivedRequest) async -> Reply
   ) async {
     let queue = DispatchQueue(label: "server")
     await withDiscardingTaskGroup { group in
       while let socket = await on(queue, { listener.next() }) {
         guard let number = enter(socket) else { return socket.close() }
         group.addTask {
-          await self.converse(socket, number, identity, reply)
+          await self.converse(socket, number, reply)
           self.leave(number)
         }
       }
@@ -96,12 +114,11 @@ extension Server {
   }
 
   private func converse(
-    _ socket: Socket, _ number: Int, _ identity: Identity?,
-    _ reply: @Sendable (ReceivedRequest) async -> Reply
+    _ socket: Socket, _ number: Int, _ reply: @Sendable (ReceivedRequest) async -> Reply
   ) async {
     // A serial queue gets a thread immediately, no matter how many tasks wait for one.
     let queue = DispatchQueue(label: "server.connection")
-    guard let channel = await on(queue, { open(socket, identity) }) else { return }
+    guard let channel = await on(queue, { self.open(socket) }) else { return }
     var rest = Data()
     while let request = await next(&rest, number, channel, queue) {
       let reply = await reply(request)
@@ -148,10 +165,18 @@ extension Server {
   }
 }
 
-private func open(_ socket: Socket, _ identity: Identity?) -> (any Channel)? {
-  guard let identity, let library = OpenSSL.loaded else { return socket }
-  let channel = SecureChannel(socket, identity, library)
-  return channel.shakeHands() ? channel : nil
+extension Server {
+  private func open(_ socket: Socket) -> (any Channel)? {
+    guard let identity, let library = OpenSSL.loaded else { return socket }
+    // The first byte of a handshake in TLS is 22.
+    if redirectsHTTP, let first = socket.firstByte(), first != 22 {
+      seen.withLock { $0.redirects += 1 }
+      _ = socket.write(Data("HTTP/1.1 301 Moved Permanently\r\nLocation: https://\(address.host)/\r\n\r\n".utf8))
+      return nil
+    }
+    let channel = SecureChannel(socket, identity, library)
+    return channel.shakeHands() ? channel : nil
+  }
 }
 
 /// Runs a blocking call on the queue's thread.

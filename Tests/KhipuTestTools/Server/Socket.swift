@@ -124,6 +124,12 @@ public final class Socket: Sendable {
     return Data(bytes.prefix(max(0, count)))
   }
 
+  /// Waits for a byte, and returns it without taking it; nil at the end of the stream or on an error.
+  func firstByte() -> UInt8? {
+    var byte: UInt8 = 0
+    return recv(descriptor, &byte, 1, Int32(MSG_PEEK)) == 1 ? byte : nil
+  }
+
   // Writing to a closed connection returns an error instead of raising a signal.
   #if canImport(Darwin)
     private static let silently: Int32 = 0

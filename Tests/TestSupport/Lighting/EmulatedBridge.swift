@@ -41,6 +41,8 @@ public struct EmulatedBridge: Sendable {
   ]
   /// The parameters that every light, group and scene refuses, with the error code that each causes.
   public var refused: [String: Int] = [:]
+  /// Whether lights, groups and scenes are listed with all members that a bridge sends, in place of those that the app reads.
+  public var isDetailed = false
   /// All requests: the method, the path after the key, and the names of the body's parameters.
   public private(set) var asked: [String] = []
 
@@ -80,7 +82,8 @@ public struct EmulatedBridge: Sendable {
         var state: [String: Any] = light.values
         (state["on"], state["reachable"], state["colormode"]) = (light.isOn, light.isReachable, light.colormode)
         let control: [String: Any] = ["ct": ["min": light.bounds.lowerBound, "max": light.bounds.upperBound]]
-        return ("\(id)", ["name": light.name, "state": state, "capabilities": ["control": control]] as [String: Any])
+        let read: [String: Any] = ["name": light.name, "state": state, "capabilities": ["control": control]]
+        return ("\(id)", isDetailed ? Self.detailed(light: read, id) : read)
       })
   }
 
@@ -88,7 +91,8 @@ public struct EmulatedBridge: Sendable {
     let groups = rooms.map { ("Room", $0.key, $0.value) } + zones.map { ("Zone", $0.key, $0.value) }
     return Dictionary(
       uniqueKeysWithValues: groups.map { type, id, lights in
-        ("\(id)", ["name": "\(type) \(id)", "type": type, "lights": lights.map(String.init)] as [String: Any])
+        let read: [String: Any] = ["name": "\(type) \(id)", "type": type, "lights": lights.map(String.init)]
+        return ("\(id)", isDetailed ? Self.detailed(group: read) : read)
       })
   }
 
@@ -98,7 +102,7 @@ public struct EmulatedBridge: Sendable {
       (listed["type"], listed["group"]) = (
         scene.group == nil ? "LightScene" : "GroupScene", scene.group.map(String.init)
       )
-      return listed
+      return isDetailed ? Self.detailed(scene: listed, scene.lights) : listed
     }
   }
 

@@ -15,17 +15,21 @@ public final class ServedBridge: Sendable {
   }
 
   public let id: String
+  private let model: String
   /// The only valid key.
   public let key = "s3cret-Key_\(UUID().uuidString)"
   private let state: Mutex<State>
   /// Nil if the bridge sends no events.
   private let events: EventStreams?
 
-  /// - Parameter hasEvents: Whether the bridge sends CLIP v2 events.
+  /// - Parameters:
+  ///   - model: `BSB002` for the square bridge, `BSB003` for a Bridge Pro.
+  ///   - hasEvents: Whether the bridge sends CLIP v2 events.
   public init(
-    _ bridge: EmulatedBridge = EmulatedBridge(), id: String = "ecb5fafffe000001", hasEvents: Bool = false
+    _ bridge: EmulatedBridge = EmulatedBridge(), id: String = "ecb5fafffe000001", model: String = "BSB002",
+    hasEvents: Bool = false
   ) {
-    self.id = id
+    (self.id, self.model) = (id, model)
     state = Mutex(State(bridge: bridge))
     events = hasEvents ? EventStreams() : nil
   }
@@ -66,7 +70,11 @@ public final class ServedBridge: Sendable {
 
   @Sendable public func answer(_ request: ReceivedRequest) async -> Reply {
     switch (request.method, request.path) {
-    case ("GET", "/api/config"): .answer(200, #"{"bridgeid":"\#(id.uppercased())","name":"Home"}"#)
+    case ("GET", "/api/config"):
+      .answer(
+        200,
+        #"{"name":"Home","bridgeid":"\#(id.uppercased())","modelid":"\#(model)","apiversion":"1.73.0","swversion":"2071096000"}"#
+      )
     case ("POST", "/api"): .answer(200, #"[{"success":{"username":"\#(key)"}}]"#)
     case (_, let path) where path.hasPrefix("/api/\(key)/"): answerWithKey(request)
     case (_, "/eventstream/clip/v2"): openStream(request)

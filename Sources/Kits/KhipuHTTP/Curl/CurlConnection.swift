@@ -48,6 +48,13 @@
       try await waiting { () throws(TransportError) in try self.handshake(endpoint, limits) }
     }
 
+    /// Returns the server's certificate if one of the authorities signed it for the certified name or the host; sends no request.
+    func identify(
+      _ endpoint: Endpoint, signedBy authorities: Authorities, _ limits: TransportLimits
+    ) async throws(TransportError) -> Certificate {
+      try await waiting { () throws(TransportError) in try self.verify(endpoint, authorities, limits) }
+    }
+
     /// Runs the work on the queue, and returns when it has ended. Cancellation ends it early by waking its `curl_multi_poll`.
     private func waiting<Value: Sendable>(
       _ work: @escaping @Sendable () throws(TransportError) -> Value
@@ -113,6 +120,34 @@
       return Certificate(fingerprint: fingerprint, commonName: CurlHandshake.commonName(easy))
     }
 
+    /// Verifies the certificate in a second handshake, with the key of the first one pinned: success means that the server has the
+    /// key, that the chain, the purpose and the dates are valid, and that the certificate has the name.
+    private func verify(
+      _ endpoint: Endpoint, _ authorities: Authorities, _ limits: TransportLimits
+    ) throws(TransportError) -> Certificate {
+      let (start, file) = (ContinuousClock.now, try CurlAuthorities(authorities))
+      let certificate = try handshake(endpoint, limits, since: start)
+      let code = try transfer(
+        to: endpoint, limits, since: start, path: "/", headers: [:]
+      ) { () throws(TransportError) in
+        try easy.set(.pinnedPublicKey, certificate.fingerprint.description)
+        try easy.set(.verifyPeer, 1)
+        try easy.set(.verifyHost, 2)
+        try easy.set(.authorities, file.path)
+        // Otherwise some builds also trust the system's authorities.
+        try easy.set(.authoritiesFolder, nil)
+        try easy.set(.connectOnly, 1)
+      }
+      switch code {
+      case 0: return certificate
+      case let code where Self.mistrust.contains(code):
+        throw .untrusted(expected: TransportError.signed, found: certificate.fingerprint.description)
+      // CURLE_SSL_CACERT_BADFILE
+      case 77: throw .undecodable
+      case let code: throw easy.error(code, limits)
+      }
+    }
+
     /// The error for an untrusted server. Reads its key and its name in a second handshake, and throws if that fails.
     private func mistrust(
       of endpoint: Endpoint, _ limits: TransportLimits, since start: ContinuousClock.Instant
@@ -121,7 +156,7 @@
       guard found.fingerprint != endpoint.fingerprint else {
         return .untrusted(expected: endpoint.certifiedName ?? endpoint.host, found: found.commonName ?? "no name")
       }
-      let expected = endpoint.fingerprint?.description ?? "one that a known authority has signed"
+      let expected = endpoint.fingerprint?.description ?? TransportError.signed
       return .untrusted(expected: expected, found: found.fingerprint.description)
     }
 

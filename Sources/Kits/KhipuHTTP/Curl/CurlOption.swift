@@ -10,6 +10,7 @@
       case verifyHost = 81
       case httpVersion = 84
       case noSignal = 99
+      case connectOnly = 141
       case connectTimeoutMilliseconds = 156
       case certificateInfo = 172
       case protocols = 181
@@ -35,6 +36,7 @@
       case headers = 10023
       case headContext = 10029
       case listenerContext = 10095
+      case authoritiesFolder = 10097
       case copiedBody = 10165
       case connectTo = 10243
       case body = 20011

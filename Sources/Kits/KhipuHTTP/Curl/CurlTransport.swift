@@ -46,6 +46,22 @@
     try await learn(endpoint, limits: limits, library: CurlLibrary.open)
   }
 
+  /// Returns the server's certificate if one of the authorities, and no other, signed it for the endpoint's certified name, or
+  /// without one for its host. Sends no request. A pinned key is ignored.
+  ///
+  /// - Throws: `.untrusted` if no authority signed it for the name, or if it or one between is not valid today; else as `learn`.
+  public func learn(
+    _ endpoint: Endpoint, signedBy authorities: Authorities, limits: TransportLimits = TransportLimits()
+  ) async throws(TransportError) -> Certificate {
+    try await learn(endpoint, signedBy: authorities, limits: limits, library: CurlLibrary.open)
+  }
+
+  func learn(
+    _ endpoint: Endpoint, signedBy authorities: Authorities, limits: TransportLimits, library: CurlLibrary.Opening
+  ) async throws(TransportError) -> Certificate {
+    try await CurlConnection(library()).identify(endpoint, signedBy: authorities, limits)
+  }
+
   func learn(
     _ endpoint: Endpoint, limits: TransportLimits, library: CurlLibrary.Opening
   ) async throws(TransportError) -> Certificate {

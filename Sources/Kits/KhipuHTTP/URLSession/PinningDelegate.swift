@@ -11,12 +11,20 @@
       case demanding(Endpoint)
       /// Trusts no server, and only reads the certificate.
       case inspecting
+      /// Trusts no server, and reads a certificate that one of the authorities signed for the name.
+      case verifying(String, Authorities)
 
       /// The error if the certificate is refused; nil if it is trusted or only read, or if no key is pinned: the system decides.
-      fileprivate func mistrust(of certificate: Certificate?) -> TransportError? {
+      fileprivate func mistrust(of certificate: Certificate?, _ trust: SecTrust) -> TransportError? {
         switch self {
         case .inspecting:
           return certificate == nil ? .noTLS : nil
+        case .verifying(let name, let authorities):
+          guard let certificate else { return .noTLS }
+          guard certificate.commonName?.lowercased() == name else {
+            return .untrusted(expected: name, found: certificate.commonName ?? "no name")
+          }
+          return authorities.mistrust(trust, of: certificate)
         case .demanding(let endpoint):
           guard let expected = endpoint.fingerprint else { return nil }
           guard let certificate, certificate.fingerprint == expected else {
@@ -52,10 +60,10 @@
       else { return (.rejectProtectionSpace, nil) }
       // Local variables, because other connections are challenged concurrently.
       let certificate = Certificate(trust)
-      let mistrust = demand.mistrust(of: certificate)
+      let mistrust = demand.mistrust(of: certificate, trust)
       seen.withLock { $0 = Seen(shown: certificate, mistrust: mistrust) }
       switch demand {
-      case .inspecting: return (.cancelAuthenticationChallenge, nil)
+      case .inspecting, .verifying: return (.cancelAuthenticationChallenge, nil)
       case .demanding(let endpoint):
         guard endpoint.fingerprint != nil else { return (.performDefaultHandling, nil) }
         guard mistrust == nil else { return (.cancelAuthenticationChallenge, nil) }
@@ -68,6 +76,28 @@
       _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
       newRequest request: URLRequest
     ) async -> URLRequest? { nil }
+  }
+
+  extension Authorities {
+    /// The error unless one of these authorities, and no other, signed the certificate, and it and those between are valid today.
+    ///
+    /// Doesn't check the name. The policy is that of X.509, because the system's policy for servers ignores common names, and
+    /// refuses certificates that are valid for many years.
+    fileprivate func mistrust(_ trust: SecTrust, of certificate: Certificate) -> TransportError? {
+      let roots = certificates.compactMap { SecCertificateCreateWithData(nil, $0 as CFData) }
+      guard roots.count == certificates.count else { return .undecodable }
+      let settings = [
+        SecTrustSetPolicies(trust, SecPolicyCreateBasicX509()),
+        SecTrustSetAnchorCertificates(trust, roots as CFArray),
+        SecTrustSetAnchorCertificatesOnly(trust, true),
+        // No certificate between is loaded from elsewhere.
+        SecTrustSetNetworkFetchAllowed(trust, false),
+      ]
+      guard settings.allSatisfy({ $0 == errSecSuccess }), SecTrustEvaluateWithError(trust, nil) else {
+        return .untrusted(expected: TransportError.signed, found: certificate.fingerprint.description)
+      }
+      return nil
+    }
   }
 
   extension Certificate {

@@ -37,12 +37,30 @@
   public func learn(
     _ endpoint: Endpoint, limits: TransportLimits = TransportLimits()
   ) async throws(TransportError) -> Certificate {
-    let session = PinningSession(.inspecting, limits)
+    try await inspect(endpoint, .inspecting, limits)
+  }
+
+  /// Returns the server's certificate if one of the authorities, and no other, signed it for the endpoint's certified name, or
+  /// without one for its host. Sends no request. A pinned key is ignored.
+  ///
+  /// - Throws: `.untrusted` if no authority signed it for the name, or if it or one between is not valid today; else as `learn`.
+  public func learn(
+    _ endpoint: Endpoint, signedBy authorities: Authorities, limits: TransportLimits = TransportLimits()
+  ) async throws(TransportError) -> Certificate {
+    let name = endpoint.certifiedName ?? endpoint.host.lowercased()
+    return try await inspect(endpoint, .verifying(name, authorities), limits)
+  }
+
+  private func inspect(
+    _ endpoint: Endpoint, _ demand: PinningDelegate.Demand, _ limits: TransportLimits
+  ) async throws(TransportError) -> Certificate {
+    let session = PinningSession(demand, limits)
     do throws(TransportError) {
       _ = try await session.send(HTTPRequest(method: .get, path: "/"), to: endpoint)
     } catch {
       // The request always fails, because the delegate trusts no server.
       guard let certificate = session.shown, !Task.isCancelled else { throw error }
+      if let mistrust = session.mistrust { throw mistrust }
       return certificate
     }
     throw .malformed("the system took a wrong key for the right one")
@@ -75,6 +93,7 @@
     deinit { session.invalidateAndCancel() }
 
     var shown: Certificate? { delegate.shown }
+    var mistrust: TransportError? { delegate.mistrust }
 
     func send(_ request: HTTPRequest, to endpoint: Endpoint) async throws(TransportError) -> HTTPResponse {
       try await translatingErrors(request, endpoint) { try await self.exchange(request, endpoint) }
@@ -179,7 +198,7 @@
       case .serverCertificateUntrusted, .serverCertificateHasUnknownRoot, .serverCertificateHasBadDate,
         .serverCertificateNotYetValid:
         .untrusted(
-          expected: "one that a known authority has signed",
+          expected: TransportError.signed,
           found: delegate.shown?.fingerprint.description ?? "a key of another kind")
       case .appTransportSecurityRequiresSecureConnection: .unreachable("the system allows no HTTP to there")
       default: .malformed("error \(error.errorCode) of URLSession")

@@ -90,8 +90,8 @@ extension Fault {
         Fault("a number", at: phase, "7", "the whole has the wrong type"),
         Fault("100 levels of an array", at: phase, nested("[", "]"), "\(deep[phase] ?? "") has the wrong type"),
         Fault(
-          "10 MB of padding", at: phase, padded,
-          says: notUnderstood(phase, "the answer is longer than 1048576 bytes"),
+          "20 MB of padding", at: phase, padded,
+          says: notUnderstood(phase, "the answer is longer than 16777216 bytes"),
           kind: .refused),
         Fault("bad UTF-8", at: phase, badText, says: notUnderstood(phase, "not UTF-8"), kind: .refused),
       ]
@@ -127,7 +127,7 @@ extension Fault {
   }
 
   private static let padded = Reply(
-    pieces: [.bytes(Data("HTTP/1.1 200 OK\r\nContent-Length: 10000001\r\n\r\n".utf8)), .padding(10_000_000)])
+    pieces: [.bytes(Data("HTTP/1.1 200 OK\r\nContent-Length: 20000001\r\n\r\n".utf8)), .padding(20_000_000)])
 
   private static let badText = Reply(
     pieces: [

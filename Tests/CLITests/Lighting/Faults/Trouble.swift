@@ -131,10 +131,10 @@ struct Trouble: Sendable {
       1
     ) { "\(notUnderstood($0))not UTF-8" },
     Trouble(
-      "more than a megabyte",
+      "more than 16 MiB",
       Reply(
-        pieces: [.bytes(Data("HTTP/1.1 200 OK\r\nContent-Length: 1100000\r\n\r\n".utf8)), .padding(1_100_000)]), 1
-    ) { "\(notUnderstood($0))the answer is longer than 1048576 bytes" },
+        pieces: [.bytes(Data("HTTP/1.1 200 OK\r\nContent-Length: 17000000\r\n\r\n".utf8)), .padding(17_000_000)]), 1
+    ) { "\(notUnderstood($0))the answer is longer than 16777216 bytes" },
     Trouble("no HTTP", .raw("220 mail\r\n\r\n"), 1) { "\(notUnderstood($0))what came is no HTTP" },
   ]
 
