@@ -27,10 +27,10 @@ public struct Cursor {
   ///
   /// - Parameter keywords: Words that end an unquoted text, unless they are in a known name.
   init(
-    _ text: String, keywords: Set<String>, names: Names = Names(), for purpose: Purpose = .explaining
+    _ text: String, keywords: Set<String>, names: Names = Names(), for purpose: Purpose? = nil
   ) throws(ParseError) {
     tokens = try Token.tokens(of: text)
-    (self.text, self.keywords, self.names, self.purpose) = (text, keywords, names, purpose)
+    (self.text, self.keywords, self.names, self.purpose) = (text, keywords, names, purpose ?? names.purpose)
   }
 
   /// The token at the cursor, or nil at the end.

@@ -5,6 +5,8 @@ import KhipuValues
 public struct Names: Sendable {
   private let all: [Name]
   private let byFirstWord: [Token.Kind?: [(words: [Token.Kind], name: Name)]]
+  /// What a text is read for that is read with these names, unless the reader says otherwise.
+  var purpose = Cursor.Purpose.explaining
 
   public init(_ names: [Name] = []) {
     (all, byFirstWord) = (names, Dictionary(grouping: names.map { ($0.words, $0) }, by: \.0.first))
