@@ -48,7 +48,7 @@ struct LiveTests {
   private func texts(of page: LivePage, _ keys: [Key], _ columns: Int, _ rows: Int) -> [String] {
     var view = ViewState(page)
     for key in keys { _ = view.press(key) }
-    let frame = view.frame(in: TerminalSize(columns: columns, rows: rows), isColored: true)
+    let frame = view.frame(in: TerminalSize(columns: columns, rows: rows), colors: .trueColor)
     let texts = frame.rows.map { String($0.text.reversed().drop { $0 == " " }.reversed()) }
     return Array(texts.prefix { !$0.isEmpty })
   }
@@ -85,7 +85,7 @@ struct LiveTests {
         await expect(try seen([]), at: terminal, columns: columns)
         let steps = [
           ("\u{1B}[B ", "toggling Shelf strip suc"), ("-", "decreasing brightness b"), ("+", "increasing brightness b"),
-          (":turn workspace off\r", "turning Workspace off succ"), (":trun\r", "not understood at column"),
+          (":turn workspace off\r", "turning Workspace off"), (":trun\r", "not understood at column"),
         ]
         for (typed, text) in steps {
           try terminal.type(typed)
@@ -238,6 +238,69 @@ struct LiveTests {
           try terminal.type("q")
           _ = terminal.shown { _ in false }
         }
+      }
+    }
+  }
+
+  @Test(
+    "The colours of the live view follow $TERM and $COLORTERM",
+    arguments: [
+      (["TERM": "xterm", "COLORTERM": "24bit"], "48;2;153;92;0"),
+      (["TERM": "xterm-256color", "COLORTERM": ""], "48;5;94"), (["TERM": "xterm", "COLORTERM": ""], "41"),
+      (["TERM": ""], ""),
+    ])
+  func coloursFollowTerminal(_ variables: [String: String], _ style: String) async throws {
+    try await withSandbox { sandbox in
+      let terminal = try Terminal(columns: 80, rows: 24)
+      var screen: Screen?
+      try await watch(in: sandbox, at: terminal, variables: variables) { _ in
+        screen = terminal.shown { $0.lines.contains { $0.contains("60%") || $0.contains("#995c00") } }
+        try terminal.type("q")
+        _ = terminal.shown { _ in false }
+      }
+      let styles = Set(try #require(screen).styles.joined().filter { !$0.isEmpty })
+      #expect(style.isEmpty ? styles.isEmpty : styles.contains(style), "\(styles)")
+    }
+  }
+
+  @Test("In the live view, `:undo` and `:redo` reverse commands, `:quit` leaves, and a command that prints is refused")
+  func commandsInView() async throws {
+    try await withSandbox { sandbox in
+      let terminal = try Terminal(columns: 80, rows: 24)
+      let mode = terminal.mode
+      let process = try await watch(in: sandbox, at: terminal) { _ in
+        let steps = [
+          ("\u{1B}[B ", "toggling Shelf strip succeeded"), (":undo\r", "turning Shelf strip off succeeded"),
+          ("::redo\r", "turning Shelf strip on succeeded"), (":undo 9\r", "only 1 command can be undone"),
+          (":lights\r", "the result of 'lights' has no place here; type it in a shell: khipu lights"),
+          (":undo --json\r", "here 'undo' takes only its own options; leave out the others"),
+        ]
+        for (typed, text) in steps {
+          try terminal.type(typed)
+          expect([], text, at: terminal)
+        }
+        try terminal.type(":quit\r")
+        expectOwn(mode, of: terminal)
+      }
+      #expect(process.terminationReason == .exit && process.terminationStatus == 0)
+    }
+  }
+
+  @Test("In a terminal of 80 columns, the live view shows the whole reason of a failure")
+  func wholeReason() async throws {
+    try await withSandbox { sandbox in
+      let terminal = try Terminal(columns: 80, rows: 24)
+      try await watch(in: sandbox, at: terminal) { _ in
+        let name = String(repeating: "long name ", count: 9)
+        try terminal.type(":rename light 1 to \"\(name)\"\r")
+        let end = "a name has 32 characters at most, not 90"
+        let screen = terminal.shown { screen in screen.lines.joined(separator: " ").contains(end) }
+        let text = screen.lines.joined(separator: " ")
+        #expect(
+          text.contains("lighting: renaming Desk lamp to \"\(name)\" failed: ") && text.contains(end), "\(screen.lines)"
+        )
+        try terminal.type("q")
+        _ = terminal.shown { _ in false }
       }
     }
   }

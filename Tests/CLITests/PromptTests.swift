@@ -10,7 +10,9 @@ struct PromptTests {
     var answer = (shown: "", code: Int32(-1))
     try await withSandbox { sandbox in
       let terminal = try Terminal()
-      let process = sandbox.process("exec khipu \(arguments)", variables: variables)
+      let colors = ["TERM": "xterm", "COLORTERM": "truecolor"]
+      let process = sandbox.process(
+        "exec khipu \(arguments)", variables: colors.merging(variables) { _, new in new })
       process.standardInput = terminal.device
       process.standardOutput = terminal.device
       process.standardError = terminal.device

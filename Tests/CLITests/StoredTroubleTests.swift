@@ -31,6 +31,21 @@ struct StoredTroubleTests {
     }
   }
 
+  @Test(
+    "A damaged or newer state doesn't keep `reset` from forgetting it, in a process of its own or after a failed line",
+    arguments: ["journal.jsonl", "state.json", "bridge.json"], ["x", #"{"format":99,"generation":0,"state":{}}"#, ""])
+  func resetOfUnreadable(_ name: String, _ content: String) async throws {
+    try await withSandbox { sandbox in
+      for script in ["reset --yes\nlights\n", "lights\nfavorites\nreset --yes\nlights\n"] {
+        _ = try await sandbox.run("rename light 1 to Lamp")
+        try Data(content.utf8).write(to: sandbox.home.appending(path: name))
+        let ending = try await sandbox.run([], input: script)
+        #expect(ending.output.hasSuffix("off\n") && ending.output.contains("Desk lamp"), "\(ending)")
+        #expect(!ending.errors.contains("\(script.count { $0 == "\n" } - 1): "), "\(ending)")
+      }
+    }
+  }
+
   @Test("In a read-only folder, a command fails with 74, and names the unusable files", .enabled(if: geteuid() != 0))
   func readOnlyFolder() async throws {
     try await withSandbox { sandbox in

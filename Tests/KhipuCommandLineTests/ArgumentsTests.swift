@@ -22,14 +22,14 @@ struct ArgumentsTests {
       (["--home"], "--home needs a folder after it"), (["--home", ""], "--home needs a folder after it"),
       (["--home=", "sum"], "--home needs a folder after it"),
       (["--json=yes"], "--json takes no value; leave out what follows the ="),
-      (["help", "me"], "'help' takes no more words; leave out 'me'"),
+      (["vocabulary", "me"], "'vocabulary' takes no more words; leave out 'me'"),
       // A single argument is a line.
-      (["help me"], "'help' takes no more words; leave out 'me'"),
-      (["help", long], "'help' takes no more words; leave out '\(long)'"),
-      (["help", long + "a"], "'help' takes no more words; leave them out"),
+      (["vocabulary me"], "'vocabulary' takes no more words; leave out 'me'"),
+      (["vocabulary", long], "'vocabulary' takes no more words; leave out '\(long)'"),
+      (["vocabulary", long + "a"], "'vocabulary' takes no more words; leave them out"),
       // 31 letters, each with an accent as a second scalar.
-      (["help", String(repeating: "e\u{301}", count: 31)], "'help' takes no more words; leave them out"),
-      (["completion", "words", "a", "b"], "'completion' takes no more words; leave out 'b'"),
+      (["vocabulary", String(repeating: "e\u{301}", count: 31)], "'vocabulary' takes no more words; leave them out"),
+      (["completion", "bash", "words", "", "a", "b"], "'completion' takes no more words; leave out 'b'"),
       (["--trace=bytes"], "--trace takes text or mermaid, not \"bytes\""),
     ])
   func refusesInvalidArguments(_ words: [String], _ line: String) {
@@ -81,23 +81,28 @@ struct ArgumentsTests {
     #expect(try Arguments<Tally>(["--trace", "mermaid"]).options.trace == .text)
   }
 
-  @Test("Output is coloured only at a terminal that isn't dumb, and without --no-color and $NO_COLOR")
+  @Test("Output is coloured only at a terminal, as $TERM and $COLORTERM say, and without --no-color and $NO_COLOR")
   func colorsOnlyAtTerminal() async {
     await #expect(processExitsWith: .success) {
-      for name in ["NO_COLOR", "TERM"] { unsetenv(name) }
+      for name in ["NO_COLOR", "COLORTERM"] { unsetenv(name) }
+      setenv("TERM", "xterm-256color", 1)
       var options = Options<Tally>()
-      #expect(!options.isColored)
+      #expect(options.colors == .none)
       let terminal = try Terminal(columns: 40)
       terminal.replaceStandardFiles()
-      #expect(options.isColored)
-      setenv("TERM", "dumb", 1)
-      #expect(!options.isColored)
+      #expect(options.colors == .ansi256)
+      setenv("COLORTERM", "truecolor", 1)
+      #expect(options.colors == .trueColor)
+      for term in ["dumb", ""] {
+        setenv("TERM", term, 1)
+        #expect(options.colors == .none)
+      }
       setenv("TERM", "xterm", 1)
       setenv("NO_COLOR", "1", 1)
-      #expect(!options.isColored)
+      #expect(options.colors == .none)
       unsetenv("NO_COLOR")
       options.isColorless = true
-      #expect(!options.isColored)
+      #expect(options.colors == .none)
       // The standard streams are no longer a terminal once `terminal` is released.
       withExtendedLifetime(terminal) {}
     }

@@ -40,6 +40,34 @@ struct FollowNotesTests {
     #expect(Self.taken(notes).last == .report(Self.failure(1)))
   }
 
+  @Test(
+    "An outage of another system is one note, however many commands fail and for whatever reason, and its end is another one"
+  )
+  func outage() {
+    var notes = Notes()
+    struct Silent: Reason {
+      let text: String
+      var explanation: Failure.Explanation { .init(text, "silent", .unreachable) }
+    }
+    func fail(_ number: Int, _ text: String) -> Message<Tally.Command> {
+      .report(.add(number), .failed(Failure(Silent(text: text))))
+    }
+    notes.receive(fail(1, "late"))
+    for text in ["late", "gone", "late"] { for number in 1...3 { notes.receive(fail(number, text)) } }
+    // A success of a command that didn't fail says nothing about the others.
+    notes.receive(.report(.add(4), .succeeded))
+    notes.receive(fail(2, "gone"))
+    #expect(Self.taken(notes) == [.report(fail(1, "late"))])
+    for number in 1...3 { notes.receive(.report(.add(number), .succeeded)) }
+    notes.receive(fail(1, "gone"))
+    #expect(
+      Self.taken(notes) == [
+        .report(fail(1, "late")), .line("tally: adding 1 succeeded again"), .report(fail(1, "gone")),
+      ])
+    notes.receive(Self.failure(2))
+    #expect(Self.taken(notes).last == .report(Self.failure(2)))
+  }
+
   @Test("Commands, successes and reports of cancelled commands are no notes")
   func noNotes() {
     var notes = Notes()

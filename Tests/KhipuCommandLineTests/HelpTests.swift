@@ -17,7 +17,7 @@ struct HelpTests {
           tally vocabulary         every sentence, with examples and what it does
           tally completion SHELL   a script for a shell that completes sentences: bash, zsh, fish
           tally man                this text as a page for man
-          tally help               this text
+          tally help [WORD]        this text; or the commands and sentences that begin with the word
 
         Options, anywhere:
           --home DIR         the folder for everything stored; else $TALLY_HOME, $XDG_STATE_HOME/tally or ~/.local/state/tally
@@ -99,8 +99,8 @@ struct HelpTests {
         \fBtally man\fR
         this text as a page for man
         .TP
-        \fBtally help\fR
-        this text
+        \fBtally help [WORD]\fR
+        this text; or the commands and sentences that begin with the word
         .SH OPTIONS
         They can stand anywhere.
         .TP

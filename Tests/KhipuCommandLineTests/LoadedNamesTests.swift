@@ -73,11 +73,11 @@ struct LoadedNamesTests {
   @Test("Completion offers stored names, or loads names if none fits and loading is allowed")
   func completion() async throws {
     let app = try Self.app()
-    #expect(await app.completion(ofSentence: "read e", isLoading: false).candidates == [])
-    #expect(await app.completion(ofSentence: "read e", isLoading: true).candidates == ["Emma"])
-    #expect(await app.completion(ofSentence: "read u", isLoading: true).candidates == ["Ulysses"])
+    #expect(await app.completion(of: "read e", isLoading: false).candidates == [])
+    #expect(await app.completion(of: "read e", isLoading: true).candidates == ["Emma"])
+    #expect(await app.completion(of: "read u", isLoading: true).candidates == ["Ulysses"])
     #expect(app.tool.loads.events == [["book"]])
-    #expect(await (try Self.app(nil)).completion(ofSentence: "read e", isLoading: true).candidates == [])
+    #expect(await (try Self.app(nil)).completion(of: "read e", isLoading: true).candidates == [])
   }
 
   @Test("A failure to write the state during a command doesn't mark the history as incomplete")
@@ -126,9 +126,9 @@ struct LoadedNamesTests {
   @Test("Completion offers names as they are now, not as they were at the previous completion")
   func offersCurrentNames() async throws {
     let app = try Self.app()
-    #expect(await app.completion(ofSentence: "read e", isLoading: true).candidates == ["Emma"])
+    #expect(await app.completion(of: "read e", isLoading: true).candidates == ["Emma"])
     try await app.tool.store.change([.loading(["Effi"])])
-    #expect(await app.completion(ofSentence: "read e", isLoading: true).candidates == ["Effi"])
+    #expect(await app.completion(of: "read e", isLoading: true).candidates == ["Effi"])
   }
 }
 

@@ -109,7 +109,20 @@ struct MainTests {
       (["sum"], 0, "0\n", ""),
       (["--no-color"], 0, "tally: adding 2 succeeded\n", ""),
       (["add", "x"], 64, "", "tally: not understood at column 5: expected a number, found \"x\"\n"),
-      (["help", "me"], 64, "", "tally: 'help' takes no more words; leave out 'me'\n"),
+      (["vocabulary", "me"], 64, "", "tally: 'vocabulary' takes no more words; leave out 'me'\n"),
+      (["help", "add"], 0, "tally: add 1  adds\n", ""), (["add", "1", "--help"], 0, "tally: add 1  adds\n", ""),
+      (["help", "SUM"], 0, "tally sum  the sum\n", ""), (["x", "--help"], 0, "tally adds numbers.\n", ""),
+      (["help", "exit"], 0, "tally exit\n", ""), (["help", "help"], 0, "tally help [WORD]  this text; or", ""),
+      (["help", "tally"], 0, "tally: add 1  adds\n", ""), (["--help"], 0, "tally adds numbers.\n", ""),
+      (["help", "sun"], 64, "", "tally: no command and no sentence begins with \"sun\"; did you mean: sum\n"),
+      (
+        ["help", "nonsense"], 64, "",
+        """
+        tally: no command and no sentence begins with "nonsense"; 'tally help' lists all commands, \
+        'tally vocabulary' all sentences
+
+        """
+      ),
       (["sum", "--trace=x"], 64, "", "tally: --trace takes text or mermaid, not \"x\"\n"),
       (["--trace=x", "--json"], 64, #"{"message": "--trace takes text or mermaid, not \"x\"", "#, ""),
     ] as [([String], Int32, String, String)])

@@ -22,7 +22,7 @@ struct StatePartTests {
   func shownAsTable() throws {
     let part = Self.digits
     #expect(
-      try part.table(Tally.Sum(97), .epoch, false) == """
+      try part.table(Tally.Sum(97), .epoch, .none) == """
         digit  square
         9          81
         7          49
@@ -44,8 +44,8 @@ struct StatePartTests {
     let part = StatePart<Tally>(of: "sum", sources: [.add(0)], row: { Digit(digit: $0.sum) })
     let more = StatePart<Tally>(
       of: "sum", sources: [], row: { Digit(digit: $0.sum) }, below: { state, _ in "below \(state.sum)" })
-    #expect(try part.table(Tally.Sum(3), .epoch, false) == "digit   3\nsquare  9")
-    #expect(try more.table(Tally.Sum(3), .epoch, false) == "digit   3\nsquare  9\n\nbelow 3")
+    #expect(try part.table(Tally.Sum(3), .epoch, .none) == "digit   3\nsquare  9")
+    #expect(try more.table(Tally.Sum(3), .epoch, .none) == "digit   3\nsquare  9\n\nbelow 3")
     #expect(try part.json(Tally.Sum(3), .epoch) == "{\"digit\": 3}")
     #expect(part.sources == [.add(0)])
   }

@@ -469,8 +469,7 @@ struct HistoryCommandsTests {
         tally: adding 3 succeeded
         0
         > at 0:00:00
-        0 at 0
-        0
+        66
         > at 0:00:01
         2 at 1
         0
@@ -497,6 +496,7 @@ struct HistoryCommandsTests {
         """#)
     #expect(
       result.errors == #"""
+        ledger: nothing is recorded up to 1970-01-01 00:00:00; the first change is of 1970-01-01 00:00:01
         ledger: 'at' shows one of sum, double, not "words"
         ledger: 'sum' takes no more words; leave out what follows it
         ledger: 'at' takes a time such as 12:30 or "2026-01-31 12:30:05", not "noon"
@@ -504,6 +504,48 @@ struct HistoryCommandsTests {
         ledger: 'at' takes a time such as 12:30 or "2026-01-31 12:30:05", not ""
 
         """#)
+  }
+
+  @Test("If nothing was ever recorded, `at` says so and exits with 66, and `undo` and `redo` exit with 66")
+  func emptyHome() async throws {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) { try await run("at 0:00:01", "at 0:00:01 double --json", "undo", "redo") }
+    let message = "nothing is recorded up to 1970-01-01 00:00:01"
+    let object = """
+      {"message": "\(message)", "succeeded": false, "error": {"code": "not-recorded", "text": "\(message)"}}
+      """
+    #expect(
+      result.output
+        == "> at 0:00:01\n66\n> at 0:00:01 double --json\n\(object)\n66\n> undo\n66\n> redo\n66\n")
+    #expect(
+      result.errors == "ledger: \(message)\nledger: nothing can be undone\nledger: nothing can be redone\n")
+  }
+
+  @Test("Completion of `at` offers the times of the newest changes, then the parts of the state")
+  func completesTimes() async throws {
+    let app = try App<Ledger>(.init())
+    for number in [2, 3] { _ = try await app.carryOut(.add(number)) }
+    let found = { (line: String) in await app.completion(of: line, isLoading: false).candidates }
+    #expect(await found("at ") == ["00:00:01", "00:00:02"])
+    #expect(await found("at 1970") == ["1970-01-01T00:00:01", "1970-01-01T00:00:02"])
+    #expect(await found("at 00:00:02") == ["00:00:02"])
+    #expect(await found("at 7") == [])
+    #expect(await found("at 00:00:02 ") == ["double", "sum"])
+    #expect(await found("at 00:00:02 d") == ["double"])
+    #expect(await found("at 00:00:02 sum ") == [])
+    for number in 1...30 { _ = try await app.carryOut(.add(number)) }
+    #expect(await found("at ").count == 20)
+    #expect(await found("at ").last == "00:00:33")
+  }
+
+  @Test("A replay that carries out nothing says so")
+  func emptyReplay() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      try await run("replay -", "replay 30")
+    }
+    let lines = ["the file has nothing to replay", "left out: large (1)"]
+    #expect(result.errors == lines.map { "ledger: \($0)\n" }.joined())
   }
 
   @Test("The help of `at` names the first part of the state, which is shown by default")

@@ -20,7 +20,7 @@ struct FrameTests {
       }
     }
     let cursor = Bool.random(using: &generator) ? Int.random(in: 0...size.columns + 1, using: &generator) : nil
-    return Frame(rows, in: size, isColored: Bool.random(using: &generator), cursor: cursor)
+    return Frame(rows, in: size, colors: ColorDepth.allCases.randomElement(using: &generator) ?? .none, cursor: cursor)
   }
 
   @Test("A frame looks the same drawn over the previous one as drawn alone, at any terminal size")

@@ -29,7 +29,7 @@ struct LiveViewTests {
       let success = "tally: adding 1 succeeded"
       try LiveViewTests.expect(["tally  sum 6", "▸ add", "", "", "", success, LiveViewTests.hint], at: terminal)
       try terminal.type(":add 100\r")
-      let failure = "tally: adding 100 failed: it is too lar…"
+      let failure = "tally: adding 100 fa…ed: it is too large"
       try LiveViewTests.expect(["tally  sum 6", "▸ add", "", "", "", failure, LiveViewTests.hint], at: terminal)
       try terminal.type(":")
       try LiveViewTests.expect(["tally  sum 6", "▸ add", "", "", "", failure, ":"], at: terminal)

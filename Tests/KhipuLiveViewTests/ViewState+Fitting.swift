@@ -8,7 +8,7 @@ extension ViewState {
   func checkFit(_ generator: inout SeededGenerator) throws {
     let (columns, rows) = (Int.random(in: 1...200, using: &generator), Int.random(in: 1...60, using: &generator))
     let size = TerminalSize(columns: columns, rows: rows)
-    let frame = frame(in: size, isColored: Bool.random(using: &generator))
+    let frame = frame(in: size, colors: ColorDepth.allCases.randomElement(using: &generator) ?? .none)
     try hold(frame.rows.count == rows, "\(frame.rows.count) rows in \(size)")
     for row in frame.rows {
       try hold(row.columns <= size.columns && row.text.terminalColumns == row.columns, "\(row) in \(size)")

@@ -80,7 +80,7 @@ struct ViewStateTests {
     var view = ViewState(page(old))
     for _ in 0..<steps { _ = view.press(.newer) }
     view.show(page(new))
-    let marks = view.frame(in: TerminalSize(columns: 80, rows: 24), isColored: false).rows.dropFirst().prefix(new.count)
+    let marks = view.frame(in: TerminalSize(columns: 80, rows: 24), colors: .none).rows.dropFirst().prefix(new.count)
     #expect(marks.map { $0.text.hasPrefix("▸") } == new.indices.map { $0 == expected })
   }
 
@@ -108,19 +108,19 @@ struct ViewStateTests {
   @Test("In a live view, a sentence is typed after a colon, sent by Return, and recalled by Up")
   func typing() {
     var view = ViewState(page(["a"]))
-    var bottom: String? { view.frame(in: size, isColored: false).rows.last?.text }
+    var bottom: String? { view.frame(in: size, colors: .none).rows.last?.text }
     #expect(bottom == "q leaves  : says a …")
     _ = view.press(.text(":"))
     for scalar in "turn q".unicodeScalars { #expect(view.press(.text(scalar)) == .draw) }
-    #expect(bottom == ":turn q" && view.frame(in: size, isColored: false).cursor == 7)
-    #expect(view.press(.move(.start)) == .draw && view.frame(in: size, isColored: false).cursor == 1)
+    #expect(bottom == ":turn q" && view.frame(in: size, colors: .none).cursor == 7)
+    #expect(view.press(.move(.start)) == .draw && view.frame(in: size, colors: .none).cursor == 1)
     #expect(view.press(.clear) == .clear && view.press(.suspend) == .suspend)
     #expect(view.press(.enter) == .say("turn q"))
-    #expect(view.frame(in: size, isColored: false).cursor == nil)
+    #expect(view.frame(in: size, colors: .none).cursor == nil)
     _ = view.press(.text(":"))
     #expect(view.press(.older) == .draw && bottom == ":turn q")
     for _ in 0..<30 { _ = view.press(.text("灯")) }
-    #expect(bottom == ":灯灯灯灯灯灯灯灯灯" && view.frame(in: size, isColored: false).cursor == 19)
+    #expect(bottom == ":灯灯灯灯灯灯灯灯灯" && view.frame(in: size, colors: .none).cursor == 19)
   }
 
   @Test(
@@ -139,7 +139,7 @@ struct ViewStateTests {
     let command = Report(feature: "tally", "tally: add 1")
     for text in ["a", "b", "c"] { view.note(text) }
     view.receive(command)
-    var shown: [String] { view.frame(in: TerminalSize(columns: 200, rows: 10), isColored: false).rows.map(\.text) }
+    var shown: [String] { view.frame(in: TerminalSize(columns: 200, rows: 10), colors: .none).rows.map(\.text) }
     #expect(shown[6...8] == ["", "c", "\(command)"])
     let failed = Report(feature: "tally", "tally: adding 1 failed: cancelled", outcome: .failed(.cancelled))
     view.receive(fromSource: failed)
@@ -164,28 +164,69 @@ struct ViewStateTests {
   func scrolling(_ selected: Int, _ first: Int) {
     var view = ViewState(page((0..<20).map { "\($0)" }))
     for _ in 0..<selected { _ = view.press(.newer) }
-    let rows = view.frame(in: TerminalSize(columns: 80, rows: 12), isColored: false).rows.map(\.text)
+    let rows = view.frame(in: TerminalSize(columns: 80, rows: 12), colors: .none).rows.map(\.text)
     #expect(rows[1...10] == (first..<first + 10).map { $0 == selected ? "▸ \($0)" : "  \($0)" }[...])
   }
 
   @Test("In a live view, a row that can't be selected isn't indented")
   func isNotIndented() {
     let view = ViewState(page([nil, "a", "b"]))
-    let rows = view.frame(in: TerminalSize(columns: 80, rows: 5), isColored: false).rows.map(\.text)
+    let rows = view.frame(in: TerminalSize(columns: 80, rows: 5), colors: .none).rows.map(\.text)
     #expect(rows[1...3] == ["heading", "▸ a", "  b"])
+  }
+
+  @Test(
+    "A live view shows long messages and a source's failure in several rows, and what doesn't fit without its middle")
+  func longMessages() {
+    var view = ViewState(page(["a"]))
+    let reason =
+      "tally: adding 1 failed: the adder was not found in this network, in which it was seen at noon yesterday"
+    view.note("first \(reason); run 'tally find' to look for it, and press the round button on it")
+    view.note("\(reason); run 'tally find'")
+    view.receive(
+      fromSource: Report(feature: "tally", reason, outcome: .failed(Failure(Tally.TooLarge()))))
+    func shown(_ rows: Int) -> [String] {
+      view.frame(in: TerminalSize(columns: 60, rows: rows), colors: .none).rows.map(\.text)
+    }
+    let last = [
+      "tally: adding 1 failed: the adder was not found in this",
+      "network, in which it was seen at noon yesterday; run 'tally", "find'",
+    ]
+    let failure = [
+      "tally: adding 1 failed: the adder was not found in this", "network, in which it was seen at noon yesterday",
+    ]
+    #expect(
+      shown(24)[16...22] == [
+        "", "first tally: adding 1 failed: … press the round button on it", last[0], last[1], last[2], failure[0],
+        failure[1],
+      ])
+    #expect(
+      shown(9)[5...7] == [
+        "", "tally: adding 1 failed: the ad…n yesterday; run 'tally find'",
+        "tally: adding 1 failed: the ad…it was seen at noon yesterday",
+      ])
+  }
+
+  @Test("A colon that is typed at the beginning of the input line is skipped")
+  func secondColon() {
+    var view = ViewState(page(["a"]))
+    for key in ":: undo".unicodeScalars { _ = view.press(.text(key)) }
+    #expect(view.press(.enter) == .say(" undo"))
+    for key in "::".unicodeScalars { _ = view.press(.text(key)) }
+    #expect(view.press(.enter) == .draw)
   }
 
   @Test("A live view shows at most six messages, however many rows the terminal has")
   func showsAtMostSixMessages() {
     var view = ViewState(page(["a"]))
     for number in 1...8 { view.note("\(number)") }
-    let rows = view.frame(in: TerminalSize(columns: 80, rows: 100), isColored: false).rows.map(\.text)
+    let rows = view.frame(in: TerminalSize(columns: 80, rows: 100), colors: .none).rows.map(\.text)
     #expect(rows[92...98] == ["", "3", "4", "5", "6", "7", "8"])
   }
 
   @Test("A live view fits a terminal of 16 columns and 4 rows")
   func fitsTerminal() {
-    let rows = ViewState(page(["a"])).frame(in: TerminalSize(columns: 16, rows: 4), isColored: false).rows.map(\.text)
+    let rows = ViewState(page(["a"])).frame(in: TerminalSize(columns: 16, rows: 4), colors: .none).rows.map(\.text)
     #expect(rows == ["tally  title", "▸ a", "", "q leaves  : say…"])
   }
 
@@ -195,9 +236,9 @@ struct ViewStateTests {
   func small(_ columns: Int, _ rows: Int) {
     var view = ViewState(page(["a"]))
     let size = TerminalSize(columns: columns, rows: rows)
-    let texts = view.frame(in: size, isColored: false).rows.map(\.text)
+    let texts = view.frame(in: size, colors: .none).rows.map(\.text)
     #expect(texts[0].hasPrefix("the terminal".prefix(columns - 1)) && texts.dropFirst().allSatisfy(\.isEmpty))
     _ = view.press(.text(":"))
-    #expect(view.frame(in: size, isColored: false).rows.last?.text == ":")
+    #expect(view.frame(in: size, colors: .none).rows.last?.text == ":")
   }
 }

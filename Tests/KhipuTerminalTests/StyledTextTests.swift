@@ -19,13 +19,13 @@ struct StyledTextTests {
   @Test("Pieces of styled text keep their styles when joined or truncated, and the text can be padded on either side")
   func keepsStyles() {
     let text = StyledText("ab", .bold) + StyledText("") + StyledText("cd") + StyledText("ef", .red)
-    #expect(text.drawn == "\u{1B}[1mab\u{1B}[0mcd\u{1B}[31mef\u{1B}[0m")
-    #expect(text.clipped(to: 5).drawn == "\u{1B}[1mab\u{1B}[0mcd\u{1B}[31m…\u{1B}[0m")
-    #expect(text.clipped(to: 2).drawn == "\u{1B}[1ma…\u{1B}[0m")
+    #expect(text.drawn() == "\u{1B}[1mab\u{1B}[0mcd\u{1B}[31mef\u{1B}[0m")
+    #expect(text.clipped(to: 5).drawn() == "\u{1B}[1mab\u{1B}[0mcd\u{1B}[31m…\u{1B}[0m")
+    #expect(text.clipped(to: 2).drawn() == "\u{1B}[1ma…\u{1B}[0m")
     #expect(text.filling(8).text == "abcdef  " && text.filling(8, from: .right).text == "  abcdef")
     #expect(text.filling(3).text == "ab…")
     #expect(text.styled(.plain) == StyledText("ab") + StyledText("cd") + StyledText("ef"))
     let ground = StyledText("  ", .ground(red: 1, green: 20, blue: 255))
-    #expect(ground.drawn == "\u{1B}[48;2;1;20;255m  \u{1B}[0m")
+    #expect(ground.drawn() == "\u{1B}[48;2;1;20;255m  \u{1B}[0m")
   }
 }

@@ -17,8 +17,8 @@ extension StatePart {
     }
     return StatePart(
       of: "\(target)", sources: LightDetails.sources, row: details,
-      below: { (state, isColored) throws(Failure) in
-        LightRow.table(LightRow.rows(try details(state).lights, in: state), isColored: isColored)
+      below: { (state, colors) throws(Failure) in
+        LightRow.table(LightRow.rows(try details(state).lights, in: state), in: colors)
       })
   }
 }

@@ -10,7 +10,7 @@ extension CLICommand {
     CLICommand.live(
       "watch",
       help:
-        "the home as it changes: arrows select, space toggles, + and - dim, : says a sentence, q leaves",
+        "the home as it changes: arrows select, space toggles, + and - dim, : says a sentence or undo, q leaves",
       instead: "\(Program.name) lights"
     ) { LiveView(pages: Khipu.pages) }
   }

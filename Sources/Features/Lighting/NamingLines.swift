@@ -7,7 +7,11 @@ extension Reading {
   public init(naming line: String, among names: Names, make: (Target) -> Value) {
     self.init(of: line, names: names, keywords: ["and", "except"]) { (cursor) throws(ParseError) in
       let isOfLights = cursor.skip("lights") || cursor.skip("ls") || cursor.skip("list")
-      if isOfLights, cursor.isAtEnd { return make(.all) }
+      if isOfLights, cursor.isAtEnd {
+        // Only for completion, which offers what may follow.
+        _ = try Slot.target().optional.read(&cursor)
+        return make(.all)
+      }
       if isOfLights { _ = cursor.skip("in") }
       return try Slot.target().read(&cursor).map(make)
     }

@@ -154,16 +154,16 @@ public final class App<Tool: CommandLineTool>: Sendable {
     try choice(line, index(of: Tool.names(in: state))).checked()
   }
 
-  /// The candidates for a sentence's last word, including stored names. If there are none and `isLoading` is true, loads
+  /// The candidates for a line's last word, including stored names. If there are none and `isLoading` is true, loads
   /// names and tries again. If names can't be read or loaded, returns the candidates found so far.
-  func completion(ofSentence line: String, isLoading: Bool) async -> Completion {
-    var completion = Tool.Command.grammar.completion(of: line, names: Names())
+  func completion(isLoading: Bool, _ complete: (Names) -> Completion) async -> Completion {
+    var completion = complete(Names())
     await MessageContext.run {
       do {
-        completion = Tool.Command.grammar.completion(of: line, names: try await names())
-        guard isLoading, completion.candidates.isEmpty else { return }
+        completion = complete(try await names())
+        guard isLoading, completion.candidates.isEmpty, !completion.kinds.isEmpty else { return }
         try await tool.load(namesOf: completion.kinds)
-        completion = Tool.Command.grammar.completion(of: line, names: try await names())
+        completion = complete(try await names())
       } catch { /* Returns the candidates found so far. */  }
     }
     return completion

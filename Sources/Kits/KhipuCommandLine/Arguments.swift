@@ -52,8 +52,8 @@ public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
 
   /// Removes "list" or "show" before the name of a command that shows a part ("list lights"), unless the line is a sentence.
   private mutating func leaveOutVerb() {
-    let shown = Tool.parts.map(\.name) + Tool.choosing.map(\.name)
-    guard words.count > 1, words[0].lowercased().isForShowing, shown.contains(words[1].lowercased()) else { return }
+    guard words.count > 1, words[0].lowercased().isForShowing, CLICommand<Tool>.shown.contains(words[1].lowercased())
+    else { return }
     if Tool.Command(sentence) == nil { words.removeFirst() }
   }
 
@@ -128,12 +128,15 @@ extension [String] {
   /// A single argument is a whole sentence. If there are several, those that are empty or contain whitespace are quoted again.
   public var sentence: String {
     guard count > 1 else { return first ?? "" }
-    return map { $0.isEmpty || $0.contains(where: \.isWhitespace) ? Quotation.write($0) : $0 }.joined(separator: " ")
+    return map(\.asWord).joined(separator: " ")
   }
 }
 
 extension String {
-  fileprivate var isForShowing: Bool { ["list", "show"].contains(self) }
+  /// An argument of a process as a word of a sentence.
+  var asWord: String { isEmpty || contains(where: \.isWhitespace) ? Quotation.write(self) : self }
+
+  var isForShowing: Bool { ["list", "show"].contains(self) }
 
   fileprivate var firstWord: String { (words.first ?? "").lowercased() }
 
@@ -144,7 +147,7 @@ extension String {
   }
 
   /// The words, split at whitespace outside of quotation marks. The marks are kept.
-  var words: [String] {
+  package var words: [String] {
     var words: [String] = []
     var (word, isQuoted, isEscaped) = ("", false, false)
     for character in self {

@@ -19,13 +19,27 @@ struct FollowNotes<Command: SpokenCommand>: Sendable {
   private var waiting = Recent<Element>(Self.most)
   // The reports since the last success.
   private var reported = Recent<Message<Command>>(Self.most)
+  // The commands that failed since another system became unreachable; empty if it answers.
+  private var outage = Recent<Command>(Self.most)
 
-  /// Adds the report of a failure or a partial success. A repeated one is skipped until a success. Commands and the reports of
-  /// cancelled ones, as after Ctrl-C, aren't added.
+  /// Adds the report of a failure or a partial success. A repeated one is skipped until a success. Of an outage, in which commands
+  /// fail since another system doesn't answer, adds the first report, and the first success of a command that failed.
+  /// Commands and the reports of cancelled ones, as after Ctrl-C, aren't added.
   mutating func receive(_ message: Message<Command>) {
-    guard let outcome = message.outcome, outcome.failure?.kind != .cancelled else { return }
-    if outcome == .succeeded { return reported = Recent(Self.most) }
-    if reported.insert(message) { waiting.add(.report(message)) }
+    guard case .report(let command, let outcome) = message, outcome.failure?.kind != .cancelled else { return }
+    if outcome == .succeeded {
+      if outage.elements.contains(command) {
+        waiting.add(.line("\(Report(message).line(isJSON: false)) again"))
+        outage = Recent(Self.most)
+      }
+      return reported = Recent(Self.most)
+    }
+    guard outcome.failure?.kind == .unreachable else {
+      if reported.insert(message) { waiting.add(.report(message)) }
+      return
+    }
+    if outage.elements.isEmpty { waiting.add(.report(message)) }
+    _ = outage.insert(command)
   }
 
   mutating func note(_ line: String) { waiting.add(.line(line)) }

@@ -1,11 +1,46 @@
 import KhipuTerminal
+import KhipuText
+import KhipuValues
 
 extension CLICommand {
   public static var help: CLICommand {
-    CLICommand(name: "help", help: ["help": "this text"]) { _, _ throws(CLIError) in
-      try Console.print(helpText)
+    CLICommand(
+      name: "help", help: ["help [WORD]": "this text; or the commands and sentences that begin with the word"],
+      mostWords: 1,
+      candidates: { _, line, _ in line.isInFirstWordAfterName ? topics : [] }
+    ) { (_, arguments) throws(CLIError) in
+      let words = arguments.words
+      let isTyped = words.first?.lowercased() == "help"
+      // With `--help` in place of `help`, the line may be any line.
+      guard let topic = (isTyped ? words.dropFirst().first : words.first)?.words.first?.lowercased() else {
+        try Console.print(helpText)
+        return .done
+      }
+      let text = helpText(on: topic) ?? (isTyped ? nil : helpText)
+      guard let text else { throw .refused(unknown(topic)) }
+      try Console.print(text)
       return .done
     }
+  }
+
+  private static func unknown(_ topic: String) -> String {
+    let near = topics.nearest(to: topic).map { "did you mean: \($0)" }
+    let advice = near ?? "'\(Tool.name) help' lists all commands, '\(Tool.name) vocabulary' all sentences"
+    return "no command and no sentence begins with \(Quotation.writeBeginning(of: topic)); \(advice)"
+  }
+
+  /// The words that `help` explains: the commands, the features, and the first words of sentences.
+  static var topics: [String] { (all.map(\.name) + Tool.Command.topics).withoutRepetition }
+
+  /// The usages of the command, and the sentences that begin with the word or belong to the feature; nil if there are none.
+  static func helpText(on topic: String) -> String? {
+    let named = all.filter { $0.name == topic }
+    let usages = named.flatMap { command in
+      command.help.isEmpty ? [(key: command.name, value: "")] : command.help.map { (key: $0, value: $1) }
+    }
+    let rows = usages.map { [Cell("\(Tool.name) \($0.key)"), Cell($0.value)] }
+    let texts = [Table.text(rows), Tool.Command.vocabulary(of: topic)].filter { !$0.isEmpty }
+    return texts.isEmpty ? nil : texts.joined(separator: "\n\n")
   }
 
   public static var version: CLICommand {

@@ -21,9 +21,9 @@ public struct Options<Tool: CommandLineTool>: Equatable, Sendable {
     (self.configuration, self.isJSON) = (configuration, isJSON)
   }
 
-  /// Whether to use colours: on a terminal that isn't dumb ($TERM), without `--no-color` or $NO_COLOR (no-color.org).
-  public var isColored: Bool {
-    !isColorless && Variable("NO_COLOR").value == nil && !Console.isDumb && Console.isOutputTerminal
+  /// The colours of the terminal ($TERM, $COLORTERM); none with `--no-color` or $NO_COLOR (no-color.org).
+  public var colors: ColorDepth {
+    isColorless || Variable("NO_COLOR").value != nil || !Console.isOutputTerminal ? .none : .terminal
   }
 
   /// Prints the result of a command, as a line or as a JSON object.

@@ -21,6 +21,10 @@ struct Prompt<Tool: CommandLineTool> {
       number += 1
       // Skips a byte order mark.
       if number == 1, line.first == "\u{FEFF}" { line.removeFirst() }
+      // A view's input line begins with a colon, so a colon is accepted here, too. The space keeps the columns that errors name.
+      if let start = line.firstIndex(where: { !$0.isWhitespace }), line[start] == ":" {
+        line.replaceSubrange(start...start, with: " ")
+      }
       guard let start = line.first(where: { !$0.isWhitespace }), start != "#" else { continue }
       let place = isInteractive ? nil : number
       let code: ExitCode

@@ -4,11 +4,43 @@ public import KhipuTerminal
 
 /// Runs command lines, one after another.
 public struct Session<Tool: CommandLineTool> {
-  public let diagnostics = Diagnostics(of: Tool.name)
+  public let diagnostics: Diagnostics
   // Cached: most lines have the same configuration.
   private var last: (configuration: Tool.Configuration, app: App<Tool>)?
+  // Whether reports are printed, rather than shown by the app's receiver.
+  private let isPrinting: Bool
 
-  public init() {}
+  public init() { (diagnostics, isPrinting) = (Diagnostics(of: Tool.name), true) }
+
+  private init(_ app: App<Tool>, _ options: Options<Tool>, _ diagnostics: Diagnostics) {
+    (self.diagnostics, last, isPrinting) = (diagnostics, (options.configuration, app), false)
+  }
+
+  /// Carries out a line that is typed in a view. The app's receiver shows the reports.
+  ///
+  /// - Returns: Whether the line ends the view, such as `quit`.
+  /// - Throws: `CLIError` if the line can't be carried out, or if it is a command that prints a result or has options for printing.
+  public static func run(
+    _ line: String, in app: App<Tool>, _ options: Options<Tool>, _ diagnostics: Diagnostics
+  ) async throws(CLIError) -> Bool {
+    let name = line.words.first?.lowercased() ?? ""
+    let command = CLICommand<Tool>.all.first { $0.name == name }
+    if let command, command.isForViews {
+      let arguments = try Arguments(line: line, options: options)
+      var others = arguments.options
+      others.values = options.values
+      guard others == options else {
+        throw .refused("here '\(name)' takes only its own options; leave out the others")
+      }
+      var session = Session(app, options, diagnostics)
+      return try await command.run(&session, arguments) == nil
+    }
+    do throws(CLIError) { _ = try await app.carryOut(line) } catch {
+      guard command != nil, error.isOfSentence else { throw error }
+      throw .refused("the result of '\(name)' has no place here; type it in a shell: \(Tool.name) \(name)")
+    }
+    return false
+  }
 
   public mutating func app(_ options: Options<Tool>) throws(CLIError) -> App<Tool> {
     if let last, last.configuration == options.configuration { return last.app }
@@ -56,7 +88,7 @@ public struct Session<Tool: CommandLineTool> {
     _ reports: [Report], _ options: Options<Tool>, inLine number: Int? = nil
   ) throws(CLIError) -> ExitCode {
     let isJSON = options.isJSON
-    for report in reports {
+    for report in isPrinting ? reports : [] {
       if let failure = report.failure {
         _ = try CLIError.failure(failure, in: report).shown(isJSON: isJSON, inLine: number, in: diagnostics)
       } else {

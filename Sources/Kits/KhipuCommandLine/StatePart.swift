@@ -9,7 +9,7 @@ public struct StatePart<Tool: CommandLineTool>: Sendable {
   public typealias Choice = @Sendable (_ line: String, _ names: Names) -> Reading<StatePart>
   /// Makes a table; empty if it has no rows.
   public typealias TableMaker =
-    @Sendable (Tool.State, Moment, _ isColored: Bool) throws(Failure) -> String
+    @Sendable (Tool.State, Moment, _ colors: ColorDepth) throws(Failure) -> String
   /// Makes the table as JSON.
   public typealias JSONMaker = @Sendable (Tool.State, Moment) throws(Failure) -> String
   /// Makes a note to show with the table; nil for none.
@@ -43,19 +43,19 @@ extension StatePart {
   ) {
     self.init(
       name: name, help: help, sources: sources, choice: choice,
-      table: { (state, now, isColored) throws(Failure) in Row.table(try rows(state, now), isColored: isColored) },
+      table: { (state, now, colors) throws(Failure) in Row.table(try rows(state, now), in: colors) },
       json: { (state, now) throws(Failure) in JSON.lines(try rows(state, now).map(\.json)) }, note: note)
   }
 
   /// A part that shows a single row, one line per column, followed by the text of `below`; as JSON, only the row.
   public init<Row: TableRow>(
     of name: String, sources: [Tool.Command], row: @escaping @Sendable (Tool.State) throws(Failure) -> Row,
-    below: @escaping @Sendable (Tool.State, _ isColored: Bool) throws(Failure) -> String = { _, _ in "" }
+    below: @escaping @Sendable (Tool.State, _ colors: ColorDepth) throws(Failure) -> String = { _, _ in "" }
   ) {
     self.init(
       name: name, help: "", sources: sources,
-      table: { (state, _, isColored) throws(Failure) in
-        let tables = [try row(state).list(isColored: isColored), try below(state, isColored)]
+      table: { (state, _, colors) throws(Failure) in
+        let tables = [try row(state).list(in: colors), try below(state, colors)]
         return tables.filter { !$0.isEmpty }.joined(separator: "\n\n")
       }, json: { (state, _) throws(Failure) in try row(state).json.description })
   }

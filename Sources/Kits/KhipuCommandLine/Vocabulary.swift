@@ -6,9 +6,19 @@ extension SpokenCommand {
     catalogues.flatMap { catalogue in catalogue.forms.map { (catalogue.name, $0) } }
   }
 
-  static var vocabulary: String {
+  static var vocabulary: String { vocabulary { _, _ in true } }
+
+  /// The sentences of the feature with that name, and those of the forms with a sentence that begins with that word.
+  static func vocabulary(of word: String) -> String {
+    vocabulary { feature, form in feature == word || form.beginnings.contains(word) }
+  }
+
+  /// The names of the features, and the first words of all sentences.
+  static var topics: [String] { catalogues.map(\.name) + forms.flatMap { $1.beginnings } }
+
+  private static func vocabulary(where isIncluded: (String, AnyForm<Self, Self.Environment>) -> Bool) -> String {
     Table.text(
-      forms.flatMap { feature, form in
+      forms.filter(isIncluded).flatMap { feature, form in
         let first = [form.purpose] + form.sentences.dropFirst().map { _ in "" } + ["the same in other words"]
         return (form.sentences + form.otherSentences).enumerated().map { index, sentence in
           [Cell("\(feature): \(sentence)"), Cell(index < first.count ? first[index] : "")]
@@ -24,5 +34,12 @@ extension SpokenCommand {
           ("others", .list(form.otherSentences.map(JSON.text))), ("purpose", .text(form.purpose)),
         ])
       })
+  }
+}
+
+extension AnyForm {
+  /// The first words of its sentences, in lowercase.
+  fileprivate var beginnings: [String] {
+    (sentences + otherSentences).compactMap { $0.words.first?.lowercased() }
   }
 }

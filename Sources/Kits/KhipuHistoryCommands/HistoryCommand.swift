@@ -18,7 +18,7 @@ extension CLICommand {
       let rows = steps.suffix(last ?? steps.count).map { HistoryRow(entry: $0.entry) }
       if rows.isEmpty, !options.isJSON { session.diagnostics.show("nothing changed yet") }
       try Console.print(
-        options.isJSON ? JSON.lines(rows.map(\.json)) : HistoryRow.table(rows, isColored: options.isColored))
+        options.isJSON ? JSON.lines(rows.map(\.json)) : HistoryRow.table(rows, in: options.colors))
       return .done
     }
   }

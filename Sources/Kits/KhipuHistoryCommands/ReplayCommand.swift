@@ -51,7 +51,11 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
       let gone = others.map { name in (name, recorded.count { isCommand($0.sentence, of: name) }) }
       let leftOut =
         (omitted.map { ["\(quoted: $0)"] } ?? []) + skipped + gone.filter { $0.1 > 0 }.map { "\($0) (\($1))" }
-      if !leftOut.isEmpty { try session.note("left out: \(leftOut.joined(separator: ", "))", arguments.options) }
+      if !leftOut.isEmpty {
+        try session.note("left out: \(leftOut.joined(separator: ", "))", arguments.options)
+      } else if kept.isEmpty {
+        try session.note("the file has nothing to replay", arguments.options)
+      }
       return try await session.replay(kept, arguments.options)
     }
   }

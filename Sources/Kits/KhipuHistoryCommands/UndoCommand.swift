@@ -11,7 +11,7 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
       help: [
         "undo [N]":
           "undoes the last command, or the last N; with --force even if others changed the same since"
-      ], mostWords: 1
+      ], mostWords: 1, isForViews: true
     ) { (session, arguments) throws(CLIError) in
       try await session.revert(arguments, .undo)
     }
@@ -20,7 +20,8 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
   public static var redo: CLICommand {
     CLICommand(
       name: UndoVerb.redo.rawValue,
-      help: ["redo [N]": "repeats the command that was undone last, or the last N; --force as for undo"], mostWords: 1
+      help: ["redo [N]": "repeats the command that was undone last, or the last N; --force as for undo"], mostWords: 1,
+      isForViews: true
     ) { (session, arguments) throws(CLIError) in
       try await session.revert(arguments, .redo)
     }

@@ -3,19 +3,17 @@ import KhipuTerminal
 /// The content of a whole terminal: text for each row, and a cursor in the last row.
 struct Frame: Equatable {
   let size: TerminalSize
+  let colors: ColorDepth
   /// One text for each row of the terminal, none wider than the terminal.
   let rows: [StyledText]
   /// The zero-based column of the cursor in the last row; nil if it is hidden.
   let cursor: Int?
 
-  /// Drops rows or adds empty ones to fit the height, clips rows to the width, and removes styles unless `isColored`.
-  init(_ rows: [StyledText], in size: TerminalSize, isColored: Bool = true, cursor: Int? = nil) {
+  /// Drops rows or adds empty ones to fit the height, and clips rows to the width.
+  init(_ rows: [StyledText], in size: TerminalSize, colors: ColorDepth = .trueColor, cursor: Int? = nil) {
     let empty = Array(repeating: StyledText(), count: max(0, size.rows - rows.count))
-    self.rows = (rows.prefix(size.rows) + empty).map { row in
-      let row = row.clipped(to: size.columns)
-      return isColored ? row : row.styled(.plain)
-    }
-    self.size = size
+    self.rows = (rows.prefix(size.rows) + empty).map { $0.clipped(to: size.columns) }
+    (self.size, self.colors) = (size, colors)
     self.cursor = cursor.map { min($0, size.columns - 1) }
   }
 
@@ -32,7 +30,7 @@ struct Frame: Equatable {
   private func drawn(row: Int) -> String {
     // A full row leaves the cursor in the last column, where "erase to the end of the line" would erase the last character.
     let end = rows[row].columns < size.columns ? "\u{1B}[K" : ""
-    return "\u{1B}[\(row + 1);1H\(rows[row].drawn)\(end)"
+    return "\u{1B}[\(row + 1);1H\(rows[row].drawn(in: colors))\(end)"
   }
 
   private var drawnCursor: String { cursor.map { "\u{1B}[\(size.rows);\($0 + 1)H\u{1B}[?25h" } ?? "" }

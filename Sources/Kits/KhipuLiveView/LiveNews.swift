@@ -16,6 +16,8 @@ struct LiveNews<Tool: CommandLineTool>: Sendable {
   var isGlance = false
   /// The key that was typed. The next one is read only after this one has taken effect.
   var key: Result<Key?, CLIError>?
+  /// Whether a typed line such as `quit` ends the view.
+  var isOver = false
 
   /// The last messages and notes, oldest first.
   var lines: [Line] { recent.elements }

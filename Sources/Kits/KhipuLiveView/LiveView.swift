@@ -38,8 +38,8 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
       group.addTask { await app.follow { news.add { $0.isGlance = true } } }
       defer { group.cancelAll() }
       do throws(CLIError) {
-        var picture = Picture(isColored: options.isColored)
-        return .success(try await follow(news, of: app, diagnostics, with: &picture, in: &group))
+        var picture = Picture(colors: options.colors)
+        return .success(try await follow(news, of: app, options, diagnostics, with: &picture, in: &group))
       } catch { return .failure(error) }
     }
     try ending.get()
@@ -51,12 +51,13 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
 
   /// Shows the news until a key quits the view, the input ends, or the task is cancelled.
   private func follow(
-    _ pending: News, of app: App<Tool>, _ diagnostics: Diagnostics, with picture: inout Picture,
-    in group: inout DiscardingTaskGroup
+    _ pending: News, of app: App<Tool>, _ options: Options<Tool>, _ diagnostics: Diagnostics,
+    with picture: inout Picture, in group: inout DiscardingTaskGroup
   ) async throws(CLIError) {
     readKey(pending, in: &group)
     while await pending.wait() {
       let news = pending.take { $0.take() }
+      if news.isOver { return }
       await picture.view.show(news, page: page, report: app.report)
       let isOutdated = news.isGlance ? try picture.isOutdated() : false
       if let result = news.key {
@@ -66,8 +67,13 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
         case .send(let command):
           let work = app.enter(command)
           group.addTask { await carryOut(work, diagnostics) }
-        case .say(let sentence):
-          group.addTask { await carryOut({ () throws(CLIError) in try await app.carryOut(sentence) }, diagnostics) }
+        case .say(let line):
+          group.addTask {
+            do throws(CLIError) {
+              let isOver = try await Session.run(line, in: app, options, diagnostics)
+              if isOver { pending.add { $0.isOver = true } }
+            } catch { if let line = error.line { diagnostics.show(line) } }
+          }
         case .leave: return
         case .clear: picture.forget()
         case .suspend: try picture.suspend()
@@ -113,13 +119,13 @@ extension LiveView {
   /// The view, and the frame that the terminal shows.
   private struct Picture {
     var view = ViewState(LivePage<Tool>(title: "", rows: []))
-    let isColored: Bool
+    let colors: ColorDepth
     private var shown: Frame?
 
-    init(isColored: Bool) { self.isColored = isColored }
+    init(colors: ColorDepth) { self.colors = colors }
 
     mutating func draw() {
-      let frame = view.frame(in: TerminalMode.filledSize, isColored: isColored)
+      let frame = view.frame(in: TerminalMode.filledSize, colors: colors)
       let drawn = frame.drawn(over: shown)
       if !drawn.isEmpty { TerminalMode.show(drawn) }
       shown = frame

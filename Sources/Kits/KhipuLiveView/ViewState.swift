@@ -88,10 +88,11 @@ struct ViewState<Tool: CommandLineTool> {
     switch editor.press(key) {
     case .drop, .leave: return .draw
     case .finish:
-      let sentence = editor.text
-      guard sentence.contains(where: { $0 != " " }) else { return .draw }
-      said.append(sentence)
-      return .say(sentence)
+      // The colon that opened the input line may be typed again.
+      let line = String(editor.text.drop { $0 == ":" })
+      guard line.contains(where: { $0 != " " }) else { return .draw }
+      said.append(line)
+      return .say(line)
     case .draw, .complete:
       line = editor
       return .draw
@@ -119,31 +120,37 @@ extension ViewState {
   private static var smallest: TerminalSize { TerminalSize(columns: 16, rows: 4) }
 
   /// The title, the rows around the selected one, the last messages, and the hint or the input line.
-  func frame(in size: TerminalSize, isColored: Bool) -> Frame {
+  func frame(in size: TerminalSize, colors: ColorDepth) -> Frame {
     let (bottom, cursor) = bottom(in: size.columns)
     guard size.columns >= Self.smallest.columns, size.rows >= Self.smallest.rows else {
       let notice = StyledText("the terminal is too small")
       let above = Array(repeating: StyledText(), count: max(0, size.rows - 2))
       let rows = line == nil ? [notice] : [notice].prefix(size.rows - 1) + above + [bottom]
-      return Frame(Array(rows), in: size, isColored: isColored, cursor: cursor)
+      return Frame(Array(rows), in: size, colors: colors, cursor: cursor)
     }
     let messageRows = messageRows(in: size)
     let height = size.rows - 2 - messageRows.count
-    let rows = rows(height, in: size.columns, isColored)
+    let rows = rows(height, in: size.columns, isColored: colors != .none)
     let space = Array(repeating: StyledText(), count: height - rows.count)
-    return Frame([title] + rows + space + messageRows + [bottom], in: size, isColored: isColored, cursor: cursor)
+    return Frame([title] + rows + space + messageRows + [bottom], in: size, colors: colors, cursor: cursor)
   }
 
   private var title: StyledText { StyledText(Tool.name, .bold) + StyledText("  \(page.title)") }
 
-  /// The last messages and the failure of a source, after an empty row if the terminal has at least eight rows.
+  /// The last messages and the failure of a source, wrapped, after an empty row if the terminal has at least eight rows. Both have
+  /// a fifth of the rows at most, and the newest message is shown in any case.
   private func messageRows(in size: TerminalSize) -> [StyledText] {
-    let messages = messages.suffix(max(1, min(Self.mostMessages, size.rows / 5)))
-    let rows = messages + [trouble].compactMap(\.self)
+    let most = max(1, min(Self.mostMessages, size.rows / 5))
+    let failure = trouble.map { $0.wrapped(to: size.columns, rows: most) } ?? []
+    var rows: [StyledText] = []
+    for message in messages.reversed() where rows.count < most {
+      rows = message.wrapped(to: size.columns, rows: most - rows.count) + rows
+    }
+    rows += failure
     return rows.isEmpty || size.rows < 8 ? Array(rows.suffix(size.rows - 3)) : [StyledText()] + rows
   }
 
-  private func rows(_ height: Int, in columns: Int, _ isColored: Bool) -> [StyledText] {
+  private func rows(_ height: Int, in columns: Int, isColored: Bool) -> [StyledText] {
     let first = max(0, min((selected ?? 0) - height / 2, page.rows.count - height))
     return page.rows.indices.dropFirst(first).prefix(height).map { place in
       let row = page.rows[place]

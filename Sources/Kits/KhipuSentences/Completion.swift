@@ -13,16 +13,25 @@ public struct Completion: Sendable {
 
 extension Grammar {
   public func completion(of text: String, names: Names) -> Completion {
+    Completion(of: text, names: names) { read($0, $1, for: $1.purposes) }
+  }
+}
+
+extension Completion {
+  /// The candidates for the last word of a text that `read` reads.
+  public init<Value>(of text: String, names: Names, by read: (_ text: String, Names) -> Reading<Value>) {
     let (beginning, word) = text.splitBeforeLastWord
-    let end = beginning.unicodeScalars.count
-    let reading = read(beginning, names, for: [.completing(word)])
-    let expected = reading.errors.filter { $0.offset == end }.flatMap(\.expected)
+    var completed = names
+    completed.purposes = [.completing(word)]
+    let reading = read(beginning, completed)
+    let expected = reading.errors.filter { $0.offset == beginning.unicodeScalars.count }.flatMap(\.expected)
     var candidates = (expected.flatMap(\.candidates) + reading.search.offers).filter { $0.continues(word) }
     // Without candidates, offers the typed quotation itself if it is complete and something can follow it.
-    if candidates.isEmpty, word.dropFirst().last == "\"", !completion(of: "\(text) ", names: names).candidates.isEmpty {
+    let isQuotation = candidates.isEmpty && word.dropFirst().last == "\""
+    if isQuotation, !Self(of: "\(text) ", names: names, by: read).candidates.isEmpty {
       candidates = [word]
     }
-    return Completion(word: word, candidates: candidates.withoutOtherCases, kinds: reading.reached)
+    (self.word, self.candidates, kinds) = (word, candidates.withoutOtherCases, reading.reached)
   }
 }
 

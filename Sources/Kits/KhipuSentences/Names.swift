@@ -7,6 +7,8 @@ public struct Names: Sendable {
   var keywords: Set<String> = []
   private let all: [Name]
   private let byFirstWord: [Token.Kind?: [(words: [Token.Kind], name: Name)]]
+  /// What a text that is read with these names is read for, one after the other, unless the reader says otherwise.
+  var purposes: [Cursor.Purpose] = [.unnamed, .explaining]
 
   public init(_ names: [Name] = []) {
     (all, byFirstWord) = (names, Dictionary(grouping: names.map { ($0.words, $0) }, by: \.0.first))

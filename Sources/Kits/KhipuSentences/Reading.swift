@@ -23,7 +23,7 @@ public struct Reading<Value: Sendable>: Sendable {
       reading.read(from: cursor, by: read)
       return reading
     }
-    self.init(text, keywords: keywords, names: names, for: [.unnamed, .explaining], by: attempt)
+    self.init(text, keywords: keywords, names: names, for: names.purposes, by: attempt)
   }
 
   /// Parses the text for each purpose until there is a value: as typed, then without courtesy.

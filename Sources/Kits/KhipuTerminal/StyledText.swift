@@ -36,8 +36,10 @@ public struct StyledText: Equatable, Sendable {
     return styled
   }
 
-  /// The text with control sequences for its styles.
-  public var drawn: String { pieces.map { $0.style.applied(to: $0.text) }.joined() }
+  /// The text with control sequences for its styles, in the colours of the terminal.
+  public func drawn(in colors: ColorDepth = .trueColor) -> String {
+    pieces.map { $0.style.applied(to: $0.text, in: colors) }.joined()
+  }
 
   /// The text in at most `limit` columns, with an ellipsis at its end if it was truncated.
   public func clipped(to limit: Int) -> StyledText {
@@ -59,6 +61,11 @@ public struct StyledText: Equatable, Sendable {
       clipped.pieces.append(Piece(text: text, style: piece.style))
     }
     return clipped
+  }
+
+  /// The text in the style of its beginning, in at most `limit` rows, as `String.wrapped(to:rows:)` breaks it.
+  public func wrapped(to columns: Int, rows limit: Int) -> [StyledText] {
+    text.wrapped(to: columns, rows: limit).map { StyledText($0, pieces.first?.style ?? .plain) }
   }
 
   /// The text in exactly this many columns: truncated, or aligned to `side` and padded.

@@ -19,20 +19,22 @@ public struct Cell: Sendable {
   }
 
   /// The text in exactly this many columns.
-  fileprivate func filling(_ columns: Int) -> String { text.filling(columns, from: side).drawn }
+  fileprivate func filling(_ columns: Int, _ colors: ColorDepth) -> String {
+    text.filling(columns, from: side).drawn(in: colors)
+  }
 }
 
 /// Rows of cells with aligned columns.
 public enum Table {
   /// The rows as lines, each column as wide as its widest cell.
-  public static func text(_ rows: [[Cell]]) -> String {
+  public static func text(_ rows: [[Cell]], in colors: ColorDepth = .trueColor) -> String {
     let count = rows.map(\.count).max() ?? 0
     let widths = (0..<count).map { column in rows.map { column < $0.count ? $0[column].width : 0 }.max() ?? 0 }
-    return rows.map { line($0, widths) }.joined(separator: "\n")
+    return rows.map { line($0, widths, colors) }.joined(separator: "\n")
   }
 
-  private static func line(_ row: [Cell], _ widths: [Int]) -> String {
-    var line = zip(row, widths).map { $0.filling($1) }.joined(separator: "  ")
+  private static func line(_ row: [Cell], _ widths: [Int], _ colors: ColorDepth) -> String {
+    var line = zip(row, widths).map { $0.filling($1, colors) }.joined(separator: "  ")
     while line.last == " " { line.removeLast() }
     return line
   }

@@ -8,13 +8,13 @@ public protocol TableRow: Sendable {
 
 extension TableRow {
   /// The rows under their titles; empty if there are none.
-  public static func table(_ rows: [Self], isColored: Bool) -> String {
-    rows.isEmpty ? "" : Table.text([titles] + rows.map { $0.cells(isColored: isColored) })
+  public static func table(_ rows: [Self], in colors: ColorDepth) -> String {
+    rows.isEmpty ? "" : Table.text([titles] + rows.map { $0.cells(isColored: colors != .none) }, in: colors)
   }
 
   /// The row as lines with title and value, one per non-empty column.
-  public func list(isColored: Bool) -> String {
-    let lines = zip(Self.titles, cells(isColored: isColored)).filter { $1.width > 0 }
-    return Table.text(lines.map { [$0.aligned(.left), $1.aligned(.left)] })
+  public func list(in colors: ColorDepth) -> String {
+    let lines = zip(Self.titles, cells(isColored: colors != .none)).filter { $1.width > 0 }
+    return Table.text(lines.map { [$0.aligned(.left), $1.aligned(.left)] }, in: colors)
   }
 }

@@ -109,6 +109,23 @@ struct FollowTests {
     }
   }
 
+  @Test("While the bridge can't be reached, `follow` says so in one line, and in another one when it can be again")
+  func outage() async throws {
+    try await withPairedBridge(.http) { paired in
+      let rest = try await paired.sandbox.follow { following in
+        _ = following.nextNote()
+        try paired.move(to: "127.0.0.1", 1)
+        let note = following.nextNote()
+        try #require(note.hasPrefix("khipu: lighting: loading "))
+        try #require(note.contains(" failed: the bridge is not reachable"))
+        try paired.move(to: "127.0.0.1", paired.server.port)
+        let end = following.nextNote()
+        try #require(end.hasPrefix("khipu: lighting: loading ") && end.hasSuffix(" succeeded again"))
+      }
+      #expect(rest.isEmpty)
+    }
+  }
+
   @Test("With --json, `follow` prints a change by another process once, as an object on one line")
   func otherProcess() async throws {
     try await withSandbox { sandbox in

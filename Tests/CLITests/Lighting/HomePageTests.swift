@@ -64,7 +64,7 @@ struct HomePageTests {
       for _ in 0..<20 {
         let size = TerminalSize(
           columns: Int.random(in: 16...200, using: &generator), rows: Int.random(in: 4...60, using: &generator))
-        let rows = view.frame(in: size, isColored: Bool.random(using: &generator)).rows
+        let rows = view.frame(in: size, colors: ColorDepth.allCases.randomElement(using: &generator) ?? .none).rows
         try hold(rows.contains { $0.text.hasPrefix("▸") }, "\(home) in \(size)")
       }
     }

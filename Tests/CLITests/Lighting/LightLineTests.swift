@@ -54,10 +54,10 @@ struct LightLineTests {
   @Test("A light that is on has a block of its colour in its line, and the line of an unreachable light is grey")
   func blockOfColour() {
     let on = Light.color.alter(by: .turning(.it(.on)))
-    let line = LightLine.all([row(on)]).map { $0.text(60, isColored: true).drawn }.joined()
+    let line = LightLine.all([row(on)]).map { $0.text(60, isColored: true).drawn() }.joined()
     #expect(line.contains("\u{1B}[48;2;32;128;128m  \u{1B}[0m"), "\(line.debugDescription)")
     let unreachable = LightLine.all([row(.unreachable)]).map { $0.text(60, isColored: true) }
-    #expect(unreachable.map(\.drawn) == unreachable.map { $0.styled(.grey).drawn })
+    #expect(unreachable.map { $0.drawn() } == unreachable.map { $0.styled(.grey).drawn() })
   }
 
   @Test(

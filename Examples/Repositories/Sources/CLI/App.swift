@@ -55,7 +55,7 @@ struct App {
     } else {
       diagnostics.show(Failure.repositories(.nothingLoaded).advised())
     }
-    try Console.print(isJSON ? JSON.lines(rows.map(\.json)) : RepositoryRow.table(rows, isColored: false))
+    try Console.print(isJSON ? JSON.lines(rows.map(\.json)) : RepositoryRow.table(rows, in: .none))
   }
 
   private func end(_ failure: Failure?) throws(CLIError) -> ExitCode {

@@ -26,6 +26,6 @@ struct App {
     let state: AppState
     do throws(Failure) { state = try await environment.store.read() } catch { throw .failure(error) }
     let rows = state.uploads.map(UploadRow.init)
-    try Console.print(isJSON ? JSON.lines(rows.map(\.json)) : UploadRow.table(rows, isColored: false))
+    try Console.print(isJSON ? JSON.lines(rows.map(\.json)) : UploadRow.table(rows, in: .none))
   }
 }
