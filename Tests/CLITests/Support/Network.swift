@@ -65,7 +65,7 @@ enum Network {
     close $_ for *STDIN, *STDOUT, *STDERR;
     $SIG{CHLD} = "IGNORE";
     while (my $near = $listener->accept) {
-      next if fork;
+      if (fork) { close $near; next }
       my $far = $to =~ m{/} ? IO::Socket::UNIX->new(Peer => $to) : IO::Socket::INET->new($to) or exit;
       my $ends = IO::Select->new($near, $far);
       while (1) {
