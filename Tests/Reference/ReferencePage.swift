@@ -37,10 +37,9 @@ extension ReferencePage {
   fileprivate init(_ catalogue: Features.Catalogue) {
     self.init(
       title: catalogue.name.capitalized, purpose: catalogue.purpose,
-      sections: [
-        Self.notes[catalogue.name], "The examples take place in `Environment.mock`, with the differences under *where*.",
-      ]
-      .compactMap(\.self) + catalogue.forms.map { ReferencePage.section(of: $0, to: catalogue.name) })
+      sections: (Self.notes[catalogue.name].map { [$0] } ?? [])
+        + ["The examples take place in `Environment.mock`, with the differences under *where*."]
+        + catalogue.forms.map { ReferencePage.section(of: $0, to: catalogue.name) })
   }
 
   /// What a page says of the feature's gateway.

@@ -67,8 +67,9 @@ final class RenewableBridge: Interceptor {
 }
 
 extension CredentialsFile {
-  /// Stores the key that is pinned in `bridge`, unless another process has changed or removed the credentials.
+  /// Stores the key that is pinned in `bridge` in place of another one, unless another process has changed the credentials.
   func renew(_ known: Credentials, by bridge: IdentifiedBridge) async {
+    guard let old = known.bridge.endpoint.fingerprint, old != bridge.endpoint.fingerprint else { return }
     var renewed = known
     renewed.bridge.endpoint.certifiedName = bridge.endpoint.certifiedName
     renewed.bridge.endpoint.fingerprint = bridge.endpoint.fingerprint

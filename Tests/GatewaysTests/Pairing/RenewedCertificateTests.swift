@@ -20,12 +20,14 @@ struct RenewedCertificateTests {
   /// The certificates of a bridge before and after a renewal.
   enum Renewal: CaseIterable {
     case signedToSigned, selfSignedToSigned, keyAloneToSigned, signedThroughAnother
-    case signedToSelfSigned, selfSignedToSelfSigned, signedByStranger, signedForAnotherBridge, expired
+    case signedToSelfSigned, selfSignedToSelfSigned, signedByStranger, signedForAnotherBridge, namedOnlyBeside, expired
 
     var isProof: Bool {
       switch self {
       case .signedToSigned, .selfSignedToSigned, .keyAloneToSigned, .signedThroughAnother: true
-      case .signedToSelfSigned, .selfSignedToSelfSigned, .signedByStranger, .signedForAnotherBridge, .expired: false
+      case .signedToSelfSigned, .selfSignedToSelfSigned, .signedByStranger, .signedForAnotherBridge, .namedOnlyBeside,
+        .expired:
+        false
       }
     }
 
@@ -34,7 +36,7 @@ struct RenewedCertificateTests {
       case .selfSignedToSigned, .selfSignedToSelfSigned: own[0]
       case .keyAloneToSigned: own[2]
       case .signedToSigned, .signedThroughAnother, .signedToSelfSigned, .signedByStranger, .signedForAnotherBridge,
-        .expired:
+        .namedOnlyBeside, .expired:
         try await root.signing(id)
       }
     }
@@ -46,6 +48,7 @@ struct RenewedCertificateTests {
       case .signedToSelfSigned, .selfSignedToSelfSigned: own[1]
       case .signedByStranger: try await own[2].signing(id)
       case .signedForAnotherBridge: try await root.signing(other)
+      case .namedOnlyBeside: try await root.signing(other, alternativeName: id)
       case .expired: try await root.signing(id, days: -1)
       }
     }
@@ -79,9 +82,10 @@ struct RenewedCertificateTests {
         guard renewal.isProof else {
           await #expect(throws: error) { try await environment.bridge.lights() }
           #expect(try await home.status().error == error)
-          // There the bridge also says its id, which then isn't that in its certificate.
-          let reason =
-            renewal == .signedForAnotherBridge ? BridgeError.untrusted(expected: Self.other, found: Self.id) : error
+          // There the certificate's subject is checked first.
+          let found = renewal == .namedOnlyBeside ? Self.other : Self.id
+          let isOther = new.commonName == Self.other
+          let reason = isOther ? BridgeError.untrusted(expected: Self.other, found: found) : error
           #expect(await home.pair(with: server.host) == .failed(.bridge(reason)))
           await #expect(throws: reason) { try await home.environment(at: server.host).bridge.lights() }
           #expect(try await home.paired() == paired)
@@ -117,6 +121,27 @@ struct RenewedCertificateTests {
       let after = try await #require(home.paired()).bridge.endpoint
       #expect((after.host, after.port ?? 0) == (before.host, before.port ?? 0))
       #expect((after.fingerprint, after.certifiedName) == (new.fingerprint, Self.id))
+    }
+  }
+
+  @Test("With another host given, the file of a bridge that was paired over HTTP, or has the same key, isn't written")
+  func nothingIsRenewed() async throws {
+    try await withIdentities(Self.id) { identities in
+      for old in [nil, identities[0]] {
+        try await withHome { (home) async throws in
+          let bridge = PairingBridge()
+          try await withServer(as: old, bridge.answer) { #expect(await home.pair(with: $0.host) == .succeeded) }
+          func file() throws -> Int? {
+            try FileManager.default.attributesOfItem(atPath: home.credentials)[.systemFileNumber] as? Int
+          }
+          let (paired, before) = (try await home.paired(), try file())
+          try await withServer(as: identities[0], bridge.answer) { (server) async throws in
+            #expect(try await home.environment(at: server.host).bridge.lights().map(\.name) == ["Plug"])
+          }
+          #expect(try await home.paired() == paired)
+          #expect(try file() == before)
+        }
+      }
     }
   }
 
