@@ -24,7 +24,7 @@ struct OptionsTests {
       (["lights", "--timeout", "1e300"], "--timeout takes seconds, more than 0 and up to 86400, not \"1e300\""),
       (["lights", "--json=yes"], "--json takes no value; leave out what follows the ="),
       (["rooms", "on"], "'rooms' takes no more words; leave out 'on'"),
-      (["help", "turn", "on"], "'help' takes no more words; leave out 'turn on'"),
+      (["help", "turn", "on"], "'help' takes no more words; leave out 'on'"),
       (["lights", "--yes"], "--yes belongs to 'reset'; leave it out"),
       (["--yes"], "--yes belongs to 'reset'; leave it out"),
     ])

@@ -165,7 +165,7 @@ struct TraceTests {
       #expect(ending.errors.isEmpty)
       let help = "traces each message on standard error, as text, mermaid or test"
       #expect(CLICommand.helpText.contains("\n  --trace[=FORMAT]   \(help)\n"))
-      #expect(try await sandbox.run("completion", "words", "--", "--tr").output == "--trace\n")
+      #expect(try await sandbox.run("completion", "bash", "words", "--", "", "khipu --tr").output == "--trace\n")
     }
   }
 

@@ -66,6 +66,14 @@ struct FollowNotesTests {
       ])
     notes.receive(Self.failure(2))
     #expect(Self.taken(notes).last == .report(Self.failure(2)))
+    // Another kind of outage needs another remedy.
+    let locked = (1...3).map { Message<Tally.Command>.report(.add($0), .failed(Failure(Locked()))) }
+    for message in locked { notes.receive(message) }
+    #expect(Self.taken(notes).suffix(2) == [.report(Self.failure(2)), .report(locked[0])])
+  }
+
+  private struct Locked: Reason {
+    var explanation: Failure.Explanation { .init("the key is refused", "locked", .denied) }
   }
 
   @Test("Commands, successes and reports of cancelled commands are no notes")

@@ -19,27 +19,30 @@ struct FollowNotes<Command: SpokenCommand>: Sendable {
   private var waiting = Recent<Element>(Self.most)
   // The reports since the last success.
   private var reported = Recent<Message<Command>>(Self.most)
-  // The commands that failed since another system became unreachable; empty if it answers.
-  private var outage = Recent<Command>(Self.most)
+  // Why another system can't be used, and the commands that failed since; none if it can.
+  private var outage: (kind: Failure.Kind, commands: Recent<Command>)?
 
   /// Adds the report of a failure or a partial success. A repeated one is skipped until a success. Of an outage, in which commands
-  /// fail since another system doesn't answer, adds the first report, and the first success of a command that failed.
+  /// fail since another system doesn't answer or gives no access, adds the first report, and the first success of a command that
+  /// failed.
   /// Commands and the reports of cancelled ones, as after Ctrl-C, aren't added.
   mutating func receive(_ message: Message<Command>) {
     guard case .report(let command, let outcome) = message, outcome.failure?.kind != .cancelled else { return }
     if outcome == .succeeded {
-      if outage.elements.contains(command) {
+      if outage?.commands.elements.contains(command) == true {
         waiting.add(.line("\(Report(message).line(isJSON: false)) again"))
-        outage = Recent(Self.most)
+        outage = nil
       }
       return reported = Recent(Self.most)
     }
-    guard outcome.failure?.kind == .unreachable else {
+    guard let kind = outcome.failure?.kind, [.unreachable, .denied].contains(kind) else {
       if reported.insert(message) { waiting.add(.report(message)) }
       return
     }
-    if outage.elements.isEmpty { waiting.add(.report(message)) }
-    _ = outage.insert(command)
+    if outage?.kind != kind { waiting.add(.report(message)) }
+    var commands = outage?.commands ?? Recent(Self.most)
+    _ = commands.insert(command)
+    outage = (kind, commands)
   }
 
   mutating func note(_ line: String) { waiting.add(.line(line)) }

@@ -53,7 +53,7 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
         (omitted.map { ["\(quoted: $0)"] } ?? []) + skipped + gone.filter { $0.1 > 0 }.map { "\($0) (\($1))" }
       if !leftOut.isEmpty {
         try session.note("left out: \(leftOut.joined(separator: ", "))", arguments.options)
-      } else if kept.isEmpty {
+      } else if kept.isEmpty, arguments.options.values["--from"] == nil {
         try session.note("the file has nothing to replay", arguments.options)
       }
       return try await session.replay(kept, arguments.options)

@@ -31,7 +31,8 @@ struct RoomNameTests {
       for (line, words) in [
         ("turn liv", "Living\n"), ("turn living ", "and\nexcept\noff\non\nroom\n"), ("dim living r", "room\n"),
       ] {
-        #expect(try await paired.sandbox.run("completion", "words", "--", line) == Ending(output: words))
+        let ending = try await paired.sandbox.run("completion", "bash", "words", "--", "", "khipu \(line)")
+        #expect(ending == Ending(output: words))
       }
     }
   }

@@ -29,7 +29,11 @@ struct PairedBridge {
     let file = sandbox.home.appending(path: "bridge-key.json")
     var kept = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: file)) as? [String: Any])
     (kept["host"], kept["port"]) = (host, port)
-    try JSONSerialization.data(withJSONObject: kept).write(to: file)
+    // Renamed, because a running process may read the file.
+    let draft = sandbox.folder.appending(path: UUID().uuidString)
+    try JSONSerialization.data(withJSONObject: kept).write(to: draft)
+    try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: draft.path)
+    #expect(rename(draft.path, file.path) == 0)
   }
 
   /// The state as it is stored, without reading the bridge.
