@@ -21,7 +21,8 @@ extension Environment {
   ///   - expectedPairing: The bridge without which commands fail; nil for either.
   ///   - timeout: The time limit for each reply from the bridge.
   ///   - progress: Receives each step of a pairing, and of the search for a bridge that moved.
-  ///   - notice: Receives warnings about the journal, such as a repair, and about a missing lock.
+  ///   - notice: Receives warnings about the journal, such as a repair, about a missing lock, and about records of the bridge that
+  ///     can't be read, each once.
   ///   - forgone: Receives the error if changes can't be written, but are kept in memory, because the bridge stores them too.
   public static func live(
     home: HomeDirectory,
@@ -38,10 +39,15 @@ extension Environment {
       return true
     }
     let store = createStore(journal: journal)
-    let pairedBridge = BridgeLookup(
-      home, at: pairedHost, timeout: timeout, expecting: expectedPairing, simulated: .simulated(home, timeout: timeout),
-      store: store, search: MulticastDNS(clock: ContinuousClock()).bridges, clock: ContinuousClock(), progress: progress
-    )
+    let lookup = { (notice: @escaping @Sendable (String) -> Void) in
+      BridgeLookup(
+        home, at: pairedHost, timeout: timeout, expecting: expectedPairing,
+        simulated: .simulated(home, timeout: timeout), store: store,
+        search: MulticastDNS(clock: ContinuousClock()).bridges, clock: ContinuousClock(), progress: progress,
+        notice: notice)
+    }
+    // The status lists the records that can't be read, in place of notices.
+    let status = lookup({ _ in }).status
     var environment = Environment(
       store: store,
       // In whole seconds, as the log writes them.
@@ -50,12 +56,12 @@ extension Environment {
       sleep: { duration in do { try await Task.sleep(for: duration) } catch {} },
       random: { .random(in: 0...1) },
       bridge: .simulated(home, timeout: timeout),
-      pairing: .live(home, timeout: timeout, status: pairedBridge.status, progress: progress),
+      pairing: .live(home, timeout: timeout, status: status, progress: progress),
       watch: .file(home),
       log: .file(home),
       storage: .files(home, notice: notice),
     )
-    environment.bridge = Bridge(pairedBridge)
+    environment.bridge = Bridge(lookup(notice))
     return environment
   }
 }

@@ -14,7 +14,6 @@ struct ExitCodeTests {
   @Test(
     "A failed command prints one line on standard error, and exits with the code of its failure",
     arguments: [
-      (["turn", "light", "4", "on"], 1, "lighting: turning Hallway on failed: Hallway is unreachable"),
       (
         ["apply", "temperature(200)", "on", "light", "2"], 1,
         "lighting: applying temperature 200 on Shelf strip failed: Shelf strip has no temperature"

@@ -50,7 +50,8 @@ struct ScriptTests {
   @Test(
     "The first failure decides the exit code of a script",
     arguments: [
-      ("turn 9 on\ntrun", 66), ("trun\nturn 9 on", 64), ("turn 4 on\nturn 9 on\nturn 1 on", 1), ("turn 1 on", 0),
+      ("turn 9 on\ntrun", 66), ("trun\nturn 9 on", 64), ("apply 200mirek on 4\nturn 9 on\nturn 1 on", 1),
+      ("turn 1 on", 0),
       ("lights --bad\nturn 9 on", 64), ("# nothing", 0), ("", 0), ("\u{FEFF}turn 1 on", 0),
       ("turn 1 on\n\u{FEFF}turn 1 on", 64), ("turn \"x\" on\ntrun", 66), ("--json\n", 64),
     ])

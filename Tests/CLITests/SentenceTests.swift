@@ -53,7 +53,7 @@ struct SentenceTests {
         "increase brightness by 10pt on all lights",
         "lighting: increasing brightness by 10pt on all lights, except that Shelf strip is off, Hallway is unreachable and Coffee plug has no brightness, succeeded"
       ),
-      ("apply red on light 1", "lighting: applying hsb 0deg 100% 100% on Desk lamp succeeded"),
+      ("apply red on light 1", "lighting: applying hsb 0deg 100% on Desk lamp succeeded"),
       ("apply warm on light 1 over 2 seconds", "lighting: applying temperature 370 on Desk lamp over 2s succeeded"),
       ("rename light 1 to Reading", "lighting: renaming light 1 to \"Reading\" succeeded"),
       ("increase brightness by 10pt on light 1", "lighting: increasing brightness by 10pt on Desk lamp succeeded"),
@@ -96,8 +96,10 @@ struct SentenceTests {
       let ending = try await sandbox.run("apply brightness(0.23333333333333334) on desk lamp", "--json")
       let report = "lighting: applying brightness(0.23333333333333334) on light 1 succeeded"
       #expect(ending.output == #"{"message": "\#(report)", "feature": "lighting", "succeeded": true}"# + "\n")
-      let failing = try await sandbox.run("turn hallway on", "--json")
-      #expect(try ErrorObject(failing.output).message == "lighting: turning light 4 on failed: light 4 is unreachable")
+      let failing = try await sandbox.run("apply 200mirek on hallway", "--json")
+      #expect(
+        try ErrorObject(failing.output).message
+          == "lighting: applying temperature 200 on light 4 failed: light 4 has no temperature")
       #expect(try await sandbox.shell("cat home/log.txt").output.contains("Z \(report)\n"))
       let history = try await sandbox.run("history").output
       #expect(history.contains("  lighting: apply brightness(0.23333333333333334) on light 1  "))

@@ -16,7 +16,8 @@ extension StatePart {
       return GroupDetails(group: group, home: state.home)
     }
     return StatePart(
-      of: "\(target)", sources: LightDetails.sources, row: details,
+      of: "\(target)", sources: [.lighting(.load(.lights)), .lighting(.load(.rooms))],
+      extras: [.lighting(.load(.scenes))], row: details,
       below: { (state, colors) throws(Failure) in
         LightRow.table(LightRow.rows(try details(state).lights, in: state), in: colors)
       })

@@ -7,7 +7,7 @@ import Models
 extension StatePart {
   static var rooms: StatePart {
     StatePart(
-      "rooms", "all rooms", sources: [.lighting(.load(.lights)), .lighting(.load(.rooms))]
+      "rooms", "all rooms", sources: [.lighting(.load(.rooms))], extras: [.lighting(.load(.lights))]
     ) { state, _ in
       state.home.rooms.map { GroupRow(group: $0, home: state.home) }
     }
@@ -15,7 +15,7 @@ extension StatePart {
 
   static var zones: StatePart {
     StatePart(
-      "zones", "all zones", sources: [.lighting(.load(.lights)), .lighting(.load(.zones))]
+      "zones", "all zones", sources: [.lighting(.load(.zones))], extras: [.lighting(.load(.lights))]
     ) { state, _ in
       state.home.zones.map { GroupRow(group: $0, home: state.home) }
     }

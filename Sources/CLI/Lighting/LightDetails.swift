@@ -8,7 +8,9 @@ import UseCases
 
 extension StatePart {
   static func light(_ id: Light.ID) -> StatePart {
-    StatePart(of: "light", sources: LightDetails.sources) { state throws(Failure) in
+    StatePart(
+      of: "light", sources: [.lighting(.load(.lights))], extras: [.lighting(.load(.rooms)), .lighting(.load(.scenes))]
+    ) { state throws(Failure) in
       guard let light = state.home.lights[id] else { throw .lighting(.missing(.light(id))) }
       return LightDetails(row: LightRow(light, in: state, rooms: state.home.roomsByLight), home: state.home)
     }
@@ -19,8 +21,6 @@ extension StatePart {
 struct LightDetails: TableRow {
   let row: LightRow
   let home: Home
-
-  static let sources: [Command] = HomePart.allCases.map { .lighting(.load($0)) }
 
   static let titles =
     LightRow.titles + [Cell("range"), Cell("zones"), Cell("scenes"), Cell("capabilities"), Cell("display")]

@@ -10,16 +10,19 @@ import UseCases
 extension StatePart {
   static var lights: StatePart {
     StatePart(
-      "lights", "all lights, as a table; some of them: lights study, lights zone 3", sources: LightRow.sources,
+      "lights", "all lights, as a table; some of them: lights study, lights zone 3",
+      sources: [.lighting(.load(.lights))], extras: [.lighting(.load(.rooms))],
       choice: { line, names in Reading(naming: line, among: names) { $0 == .all ? Self.lights : lights(of: $0) } }
     ) { state, _ in LightRow.all(state) }
   }
 
   /// The target's lights; with `power`, only the reachable ones that have it.
   static func lights(of target: Target, thatAre power: Power? = nil) -> StatePart {
-    let sources = LightRow.sources + [.lighting(.load(.zones))]
-    return StatePart("lights\(power.map { " that are \($0)" } ?? "")", "", sources: sources) {
-      (state, _) throws(Failure) in
+    let groups: [Command] = [.lighting(.load(.rooms))]
+    return StatePart(
+      "lights\(power.map { " that are \($0)" } ?? "")", "",
+      sources: [.lighting(.load(.lights))] + (target.hasGroups ? groups : []), extras: target.hasGroups ? [] : groups
+    ) { (state, _) throws(Failure) in
       var lights: [Light] = []
       for member in target.members {
         guard let known = state.home.lights(of: member) else { throw .lighting(.missing(.target(member))) }
@@ -44,8 +47,6 @@ struct LightRow: TableRow {
   let room: Group?
   private let allZones: IdentifiedCollection<Group>
   let marks: Set<String>
-
-  static let sources: [Command] = [.lighting(.load(.lights)), .lighting(.load(.rooms))]
 
   static let titles: [Cell] =
     [

@@ -8,13 +8,16 @@ import UseCases
 
 extension StatePart {
   static var scenes: StatePart {
-    StatePart("scenes", "all scenes", sources: LightDetails.sources) { state, _ in
+    StatePart("scenes", "all scenes", sources: sourcesOfScenes, extras: extrasOfScenes) { state, _ in
       state.home.scenes.map { SceneRow(scene: $0, home: state.home) }
     }
   }
 
+  private static var sourcesOfScenes: [Command] { [.lighting(.load(.scenes))] }
+  private static var extrasOfScenes: [Command] { [.lighting(.load(.lights)), .lighting(.load(.rooms))] }
+
   static func scene(_ id: Scene.ID) -> StatePart {
-    StatePart(of: "scene", sources: scenes.sources) { state throws(Failure) in
+    StatePart(of: "scene", sources: sourcesOfScenes, extras: extrasOfScenes) { state throws(Failure) in
       guard let scene = state.home.scenes[id] else { throw .lighting(.missing(.scene(id))) }
       return SceneRow(scene: scene, home: state.home)
     }

@@ -23,7 +23,7 @@ extension LightingFailure: Advising {
     switch self {
     case .unread(let error): error.advice
     case .stopped(after: _, of: _, let failure): failure.advice
-    case .missing, .empty, .unreachable, .incapable, .off, .outside, .longName, .renamed: nil
+    case .missing, .empty, .unreachable, .unheard, .incapable, .off, .outside, .longName, .renamed: nil
     }
   }
 }

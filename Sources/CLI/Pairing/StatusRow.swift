@@ -10,7 +10,8 @@ extension BridgeStatus {
       ("bridge", bridge.name), ("id", bridge.id), ("host", bridge.host), ("scheme", bridge.scheme),
       ("fingerprint", bridge.fingerprint), ("state", error.map { "\(Failure.bridge($0))" } ?? "ready"),
     ]
-    return Table.text(rows.compactMap { title, value in value.map { [Cell(title), Cell($0)] } })
+    let leftOut = leftOut.map { ("left out", $0) }
+    return Table.text((rows + leftOut).compactMap { title, value in value.map { [Cell(title), Cell($0)] } })
   }
 
   var json: JSON {
@@ -21,7 +22,8 @@ extension BridgeStatus {
       ("scheme", known(bridge?.scheme)), ("fingerprint", known(bridge?.fingerprint)),
       ("answers", .flag(error?.isAnswer ?? true)), ("accepted", .flag(error == nil)),
     ]
-    return .object(members + (error.map { [("error", JSON(Failure.bridge($0)))] } ?? []))
+    let others: [(String, JSON)] = leftOut.isEmpty ? [] : [("leftOut", .list(leftOut.map(JSON.text)))]
+    return .object(members + others + (error.map { [("error", JSON(Failure.bridge($0)))] } ?? []))
   }
 }
 

@@ -26,11 +26,17 @@ extension Home {
 }
 
 /// Loads the parts for names of these kinds, such as `light`; for `scene`, also rooms and zones, to tell equal names apart.
+///
+/// - Throws: The first failure. If the bridge's reply for a part can't be used, loads the others first.
 public func loadHome(namesOf kinds: Set<String>) async throws(Failure) {
   let parts: [(HomePart, kinds: Set<String>)] = [
     (.lights, ["light"]), (.rooms, ["room", "scene"]), (.zones, ["zone", "scene"]), (.scenes, ["scene"]),
   ]
+  var first: Failure?
   for (part, names) in parts where !names.isDisjoint(with: kinds) {
-    if let failure = await HomeLoader().request(.load(part)).failure { throw failure }
+    guard let failure = await HomeLoader().request(.load(part)).failure else { continue }
+    guard failure.kind == .refused else { throw failure }
+    first = first ?? failure
   }
+  if let first { throw first }
 }

@@ -29,7 +29,7 @@ extension Command.Lighting: Reversible {
       }
       commands += settings
       changed += lights.settingsChangedSince
-      if values.isEmpty || present?.isReachable == true {
+      if values.isEmpty || present?.isReachable == true || !later.isReachable {
         commands += values
         changed += lights.valuesChangedSince
       } else {
@@ -48,13 +48,12 @@ extension Versions<Light> {
     return name + display
   }
 
-  /// The commands that restore the light's values, then its power; none if the light is unreachable in `later`, because the
-  /// original command then set neither.
+  /// The commands that restore the light's values, then its power; none if the command wasn't sent to the light.
   ///
   /// A light that gets values and ends up off is turned off last, because a light takes no values while it is off. Values
   /// of a mode that isn't in use are not restored, because setting them would select that mode.
   fileprivate var restoringValues: [Command.Lighting] {
-    guard later.isReachable else { return [] }
+    guard isSent else { return [] }
     let (id, values) = (earlier.id, isSwitchedOffSince ? [] : self.values)
     // Setting a value turns the light on.
     let isTurned = values.isEmpty ? map(\.power).isToBeRestored : power == .off
@@ -67,9 +66,12 @@ extension Versions<Light> {
     changedSince([("name", map(\.name).isChangedSince), ("display", map(\.display).isChangedSince)])
   }
 
+  /// Whether the command was sent to the light: it was reachable, or was known to be unreachable before.
+  private var isSent: Bool { later.isReachable || !earlier.isReachable }
+
   /// Descriptions of the changes that others made to the values and the power since the command; none if it set neither.
   fileprivate var valuesChangedSince: [String] {
-    guard later.isReachable else { return [] }
+    guard isSent else { return [] }
     return changedSince([("brightness", map(\.brightness).isChangedSince), ("colour", map(\.look).isChangedSince)])
       + (isSwitchedOffSince ? ["light \(earlier.id) was turned off since"] : [])
   }
@@ -91,11 +93,7 @@ extension Versions<Light> {
     let level = map(\.brightness).isToBeRestored ? earlier.brightness : nil
     guard map(\.look).isToBeRestored else { return [level.map(Light.Values.brightness)].compactMap(\.self) }
     let white = earlier.look.temperature.map { Light.Values.temperature($0.mirek, brightness: level) }
-    let color = earlier.look.color.flatMap { color in
-      (level ?? present.brightness).map {
-        Light.Values.hsb(hue: color.hue, saturation: color.saturation, brightness: $0)
-      }
-    }
+    let color = earlier.look.color.map { Light.Values.hsb(hue: $0.hue, saturation: $0.saturation, brightness: level) }
     // If the mode is unknown, temperature and colour are both restored.
     return [white, color].compactMap(\.self)
   }

@@ -3,7 +3,7 @@ import KhipuValues
 import Models
 
 extension Slot<Light.Values> {
-  /// `hsb 180deg 50% 50%`, `temperature 200`, `temperature 200 50%` or `brightness 50%`; parentheses and commas are
+  /// `hsb 180deg 50% 50%`, `hsb 180deg 50%`, `temperature 200`, `temperature 200 50%` or `brightness 50%`; parentheses and commas are
   /// optional. Or a value alone: `red`, `warm`, `#ff8800`, `4000K`, `200mirek`, `30%`. A number without a unit is in percent, for a
   /// hue in degrees. Fractions are in parentheses: `hsb(0.5, 0.5, 0.5)`.
   static let values = Slot(
@@ -12,9 +12,9 @@ extension Slot<Light.Values> {
     write: { values in
       switch values {
       case .hsb(let hue, let saturation, let level):
-        written("hsb", [written(hue, in: 360, "deg"), written(saturation), written(level)])
+        written("hsb", [written(hue, in: 360, "deg"), written(saturation)] + [level].compactMap { $0.map { written($0) } })
       case .temperature(let mirek, let level):
-        written("temperature", ["\(mirek.value)"] + [level.map { written($0) }].compactMap(\.self))
+        written("temperature", ["\(mirek.value)"] + [level].compactMap { $0.map { written($0) } })
       case .brightness(let level): written("brightness", [written(level)])
       }
     }, rounded: { $0.rounded },
@@ -71,7 +71,7 @@ extension Light.Values {
   fileprivate var rounded: Light.Values {
     switch self {
     case .hsb(let hue, let saturation, let level):
-      .hsb(hue: hue.rounded(in: 360), saturation: saturation.rounded(), brightness: level.rounded())
+      .hsb(hue: hue.rounded(in: 360), saturation: saturation.rounded(), brightness: level?.rounded())
     case .temperature(let mirek, let level): .temperature(mirek, brightness: level?.rounded())
     case .brightness(let level): .brightness(level.rounded())
     }
@@ -102,18 +102,24 @@ private func hsb(_ cursor: inout Cursor, amongFractions: Bool) throws(ParseError
     &cursor, amongFractions, units: ofCircle, such: "180deg", range: "0deg to 360deg or 0% to 100%")
   _ = cursor.skip(",")
   let saturation = try level(&cursor, amongFractions: amongFractions)
-  _ = cursor.skip(",")
-  return .hsb(hue: hue, saturation: saturation, brightness: try level(&cursor, amongFractions: amongFractions))
+  let brightness = try levelAfterComma(&cursor, amongFractions: amongFractions)
+  if brightness == nil { cursor.leaveOut(expected: [Expectation("a number").such(as: ["50%"])]) }
+  return .hsb(hue: hue, saturation: saturation, brightness: brightness)
 }
 
 /// Parses a colour temperature, such as `200`, and the brightness after it, if any, as in `200 50%`.
 private func white(_ cursor: inout Cursor, amongFractions: Bool) throws(ParseError) -> Light.Values {
   let mirek = try mirek(&cursor)
+  return .temperature(mirek, brightness: try levelAfterComma(&cursor, amongFractions: amongFractions))
+}
+
+/// Parses the brightness after other values, if there is one.
+private func levelAfterComma(_ cursor: inout Cursor, amongFractions: Bool) throws(ParseError) -> Level? {
   var next = cursor
   _ = next.skip(",")
-  guard next.amount != nil else { return .temperature(mirek) }
+  guard next.amount != nil else { return nil }
   cursor = next
-  return .temperature(mirek, brightness: try level(&cursor, amongFractions: amongFractions))
+  return try level(&cursor, amongFractions: amongFractions)
 }
 
 /// Parses a level, such as `50%` or `50`.

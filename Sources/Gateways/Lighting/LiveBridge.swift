@@ -7,23 +7,25 @@ extension Bridge {
   /// The bridge over CLIP v1, with a rate limit, and retries under load until the timeout; neither applies to its events (CLIP v2).
   /// The transport limits the time of each request.
   ///
-  /// - Parameter home: The processes of this home share the rate limit. Nil for a rate limit of this bridge alone.
+  /// - Parameters:
+  ///   - home: The processes of this home share the rate limit. Nil for a rate limit of this bridge alone.
+  ///   - leftOut: Receives each record that can't be read, at each read.
   static func live(
     _ transport: Transport, key: ApplicationKey, timeout: Duration, in home: HomeDirectory? = nil,
-    clock: some Clock<Duration> = ContinuousClock()
+    clock: some Clock<Duration> = ContinuousClock(), leftOut: @escaping @Sendable (String) -> Void = { _ in }
   ) -> Bridge {
     let limited = transport.rateLimited(
       clock: clock, retryingFor: timeout, lights: (home?.lightLock).map { SharedTime($0) },
       groups: (home?.groupLock).map { SharedTime($0) })
-    return live(CLIPClient(transport: limited, key: key))
+    return live(CLIPClient(transport: limited, key: key, leftOut: leftOut))
   }
 
   /// The bridge behind the client. Adds no rate limit, retries or timeout.
   static func live(_ client: CLIPClient) -> Bridge {
     Bridge(
-      lights: { () throws(BridgeError) in try await client.read(.lights, [String: CLIPLight].lights) },
-      groups: { () throws(BridgeError) in try await client.read(.groups, [String: CLIPGroup].groups) },
-      scenes: { () throws(BridgeError) in try await client.read(.scenes, [String: CLIPScene].scenes) },
+      lights: { () throws(BridgeError) in try await client.read(.lights, [String: CLIPRecord<CLIPLight>].lights) },
+      groups: { () throws(BridgeError) in try await client.read(.groups, [String: CLIPRecord<CLIPGroup>].groups) },
+      scenes: { () throws(BridgeError) in try await client.read(.scenes, [String: CLIPRecord<CLIPScene>].scenes) },
       change: client.change, changeAll: client.changeAll, recall: client.recall, events: client.events)
   }
 }
@@ -37,9 +39,13 @@ extension HomeDirectory {
 
 extension CLIPClient {
   fileprivate func read<Content: Decodable, Value>(
-    _ request: CLIPRequest, _ convert: (Content) -> () throws(BridgeError) -> Value
+    _ request: CLIPRequest, _ convert: (Content) -> () throws(BridgeError) -> (Value, leftOut: [LeftOut])
   ) async throws(BridgeError) -> Value {
-    try await ask(request) { (response) throws(BridgeError) in try convert(try response.object(Content.self))() }
+    let (value, strange) = try await ask(request) { (response) throws(BridgeError) in
+      try convert(try response.object(Content.self))()
+    }
+    for record in strange { leftOut(record.line(key.redacted)) }
+    return value
   }
 
   /// Doesn't send parameters that the light lacks: some bridges accept them and fail later.

@@ -27,6 +27,7 @@ actor BridgeLookup<C: Clock>: Interceptor where C.Duration == Duration {
   private let search: Discovery.Way
   private let clock: C
   private let progress: @Sendable (PairingProgress) -> Void
+  private let leftOut: LeftOutRecords
 
   private var last: (credentials: Credentials?, bridge: Bridge)?
   /// The bridge over HTTP whose id was checked.
@@ -41,11 +42,11 @@ actor BridgeLookup<C: Clock>: Interceptor where C.Duration == Duration {
   init(
     _ home: HomeDirectory, at host: Endpoint?, timeout: Duration, expecting expected: ExpectedPairing? = nil,
     simulated: Bridge, store: Store<AppState>, search: @escaping Discovery.Way, clock: C,
-    progress: @escaping @Sendable (PairingProgress) -> Void
+    progress: @escaping @Sendable (PairingProgress) -> Void, notice: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     (self.home, self.host, self.timeout, self.expected) = (home, host, timeout, expected)
     (self.simulated, self.store, self.search) = (simulated, store, search)
-    (self.clock, self.progress) = (clock, progress)
+    (self.clock, self.progress, leftOut) = (clock, progress, LeftOutRecords(notice: notice))
   }
 
   nonisolated func call<Value: Sendable>(
@@ -78,14 +79,30 @@ actor BridgeLookup<C: Clock>: Interceptor where C.Duration == Duration {
       if let host {
         let found = try await find(credentials, at: host)
         bridge = found.identity.identity
-        _ = try await found.bridge.groups()
+        try await readAll(found.bridge)
       } else if credentials != nil {
-        _ = try await Bridge(self).groups()
+        try await readAll(Bridge(self))
       }
     } catch { failure = error }
     // The call may have found it at another address.
     if host == nil { bridge = try await self.credentials()?.bridge.identity }
-    return BridgeStatus(host: host?.description ?? bridge?.host, bridge: bridge, error: failure)
+    return BridgeStatus(
+      host: host?.description ?? bridge?.host, bridge: bridge, error: failure, leftOut: leftOut.take())
+  }
+
+  /// Reads the home, to see which records are left out. Without groups or scenes, lights can be switched.
+  private func readAll(_ bridge: Bridge) async throws(BridgeError) {
+    _ = try await bridge.lights()
+    let parts: [(String, () async throws(BridgeError) -> Void)] = [
+      ("groups", { () throws(BridgeError) in _ = try await bridge.groups() }),
+      ("scenes", { () throws(BridgeError) in _ = try await bridge.scenes() }),
+    ]
+    for (part, read) in parts {
+      do throws(BridgeError) { try await read() } catch {
+        guard error.explanation.kind == .refused else { throw error }
+        leftOut.add("\(part): \(error.explanation.text)")
+      }
+    }
   }
 
   private func credentials() async throws(BridgeError) -> Credentials? {
@@ -99,7 +116,7 @@ actor BridgeLookup<C: Clock>: Interceptor where C.Duration == Duration {
     try await check(credentials)
     let bridge =
       if let host { try await find(credentials, at: host).bridge } else {
-        credentials?.live(in: home, timeout: timeout) ?? simulated
+        credentials?.live(in: home, timeout: timeout, leftOut: leftOut.add) ?? simulated
       }
     // Another call may have found the bridge meanwhile. All calls have to share one bridge and its rate limiter.
     if let last, last.credentials == credentials { return last }
@@ -129,7 +146,8 @@ actor BridgeLookup<C: Clock>: Interceptor where C.Duration == Duration {
     try await identity.check(against: credentials, in: home, timeout: timeout)
     guard let credentials, credentials.bridge.id == identity.id else { return (.failing(.notPaired), identity) }
     await CredentialsFile(home: home).renew(credentials, by: identity)
-    return (Credentials(bridge: identity, key: credentials.key).live(in: home, timeout: timeout), identity)
+    let found = Credentials(bridge: identity, key: credentials.key)
+    return (found.live(in: home, timeout: timeout, leftOut: leftOut.add), identity)
   }
 }
 
@@ -239,15 +257,19 @@ extension CredentialsFile {
 
 extension Credentials {
   /// The bridge, also after its certificate is renewed.
-  func live(in home: HomeDirectory, timeout: Duration) -> Bridge {
-    Bridge(RenewableBridge(self, in: home, timeout: timeout))
+  func live(
+    in home: HomeDirectory, timeout: Duration, leftOut: @escaping @Sendable (String) -> Void = { _ in }
+  ) -> Bridge {
+    Bridge(RenewableBridge(self, in: home, timeout: timeout, leftOut: leftOut))
   }
 
   /// The bridge with the pinned certificate.
-  func connected(in home: HomeDirectory, timeout: Duration) -> Bridge {
+  func connected(
+    in home: HomeDirectory, timeout: Duration, leftOut: @escaping @Sendable (String) -> Void
+  ) -> Bridge {
     // The 500 scenes of a full Bridge Pro take 5.6 MB if each sets its 150 lights; a newer bridge may say more of each.
     let limits = TransportLimits(timeout: timeout, size: 16 << 20)
     let transport = Transport.live(bridge.endpoint, limits: limits, userAgent: Program.name)
-    return .live(transport, key: key, timeout: timeout, in: home)
+    return .live(transport, key: key, timeout: timeout, in: home, leftOut: leftOut)
   }
 }

@@ -44,11 +44,14 @@ final class RenewableBridge: Interceptor {
   private let credentials: Credentials
   private let home: HomeDirectory
   private let timeout: Duration
+  private let leftOut: @Sendable (String) -> Void
   private let bridge: Mutex<Bridge>
 
-  init(_ credentials: Credentials, in home: HomeDirectory, timeout: Duration) {
-    (self.credentials, self.home, self.timeout) = (credentials, home, timeout)
-    bridge = Mutex(credentials.connected(in: home, timeout: timeout))
+  init(
+    _ credentials: Credentials, in home: HomeDirectory, timeout: Duration, leftOut: @escaping @Sendable (String) -> Void
+  ) {
+    (self.credentials, self.home, self.timeout, self.leftOut) = (credentials, home, timeout, leftOut)
+    bridge = Mutex(credentials.connected(in: home, timeout: timeout, leftOut: leftOut))
   }
 
   func call<Value: Sendable>(
@@ -59,7 +62,8 @@ final class RenewableBridge: Interceptor {
         throw error
       }
       await CredentialsFile(home: home).renew(credentials, by: proven)
-      let present = Credentials(bridge: proven, key: credentials.key).connected(in: home, timeout: timeout)
+      let renewed = Credentials(bridge: proven, key: credentials.key)
+      let present = renewed.connected(in: home, timeout: timeout, leftOut: leftOut)
       bridge.withLock { $0 = present }
       return try await closure(present)
     }

@@ -99,15 +99,21 @@ public final class App<Tool: CommandLineTool>: Sendable {
     return try result.get()
   }
 
-  /// Carries out `commands`, which load the state, and returns the state.
+  /// Carries out `commands` and `extras`, which load the state, and returns the state. If the reply to an extra can't be used, or there
+  /// is none, shows its report as a diagnostic.
   ///
-  /// - Throws: `CLIError.failure` with the report of the first command that fails; without a report if the state can't be read.
-  public func state(after commands: [Tool.Command]) async throws(CLIError) -> Tool.State {
+  /// - Throws: `CLIError.failure` with the report of the first other command that fails; without one if the state can't be read.
+  public func state(
+    after commands: [Tool.Command], extras: [Tool.Command] = []
+  ) async throws(CLIError) -> Tool.State {
     try await run { () throws(CLIError) in
       let isKept = unkept.isStateKept
-      for command in commands {
+      for (index, command) in (commands + extras).enumerated() {
         for report in await send(command) {
-          if let failure = report.failure { throw .failure(failure, in: report) }
+          guard let failure = report.failure else { continue }
+          let error = CLIError.failure(failure, in: report)
+          guard index >= commands.count, failure.kind == .refused || failure.kind == .unreachable else { throw error }
+          if let line = error.line { diagnostics.show(line) }
         }
       }
       if isKept, !unkept.isStateKept { isBehind.withLock { $0 = true } }
@@ -143,7 +149,7 @@ public final class App<Tool: CommandLineTool>: Sendable {
   ) async throws(CLIError) -> (part: StatePart<Tool>, state: Tool.State) {
     try await run { () throws(CLIError) in
       let part = try await value { choice(line, $0) }
-      return (part, try await state(after: part.sources))
+      return (part, try await state(after: part.sources, extras: part.extras))
     }
   }
 
@@ -186,11 +192,15 @@ public final class App<Tool: CommandLineTool>: Sendable {
     var (reading, loaded) = (read(Names()), Set<String>())
     if !reading.reached.isEmpty { reading = read(try await names()) }
     while !reading.kinds.isSubset(of: loaded) {
+      var unusable: Failure?
       do throws(Failure) { try await tool.load(namesOf: reading.kinds.subtracting(loaded)) } catch {
-        throw .failure(reading.error.map { Failure($0) } ?? error)
+        guard error.kind == .refused else { throw .failure(reading.error.map { Failure($0) } ?? error) }
+        unusable = error
       }
       loaded.formUnion(reading.kinds)
       reading = read(try await names())
+      // The other names may be enough.
+      if let unusable, reading.error != nil { throw .failure(unusable) }
     }
     return try reading.checked()
   }

@@ -51,7 +51,7 @@ extension CLICommand {
       candidates: { await $0.candidates(for: $1, by: part.choice, isLoading: $2) }
     ) { (session, arguments) throws(CLIError) in
       if let choice = part.choice, arguments.words.count > 1 { return try await session.show(choice, arguments) }
-      let state = try await session.app(arguments.options).state(after: part.sources)
+      let state = try await session.app(arguments.options).state(after: part.sources, extras: part.extras)
       return try session.show(part, of: state, arguments.options)
     }
     isChoosing = part.choice != nil

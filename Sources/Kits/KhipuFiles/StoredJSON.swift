@@ -116,8 +116,11 @@ extension UInt8 {
 
 extension DecodingError {
   /// The coding path of the error, such as `state.items[2].name`; empty for the root.
-  public var place: String {
-    path.reduce(into: "") { place, key in
+  public var place: String { place(below: 0) }
+
+  /// The coding path without its first keys.
+  public func place(below depth: Int) -> String {
+    path.dropFirst(depth).reduce(into: "") { place, key in
       place += key.intValue.map { "[\($0)]" } ?? (place.isEmpty ? "" : ".") + key.stringValue
     }
   }

@@ -7,6 +7,8 @@ extension Light {
     case turning(Turning)
     case setting(Setting)
     case toggling(Toggling)
+    /// Remembers the brightness before the light faded to off.
+    case fading(Fading)
     /// Adds a mode, as in `.adding(.mode(.hsb))`, unless the light has it or can't do it. A light's first mode is also selected.
     case adding(Adding)
 
@@ -24,6 +26,8 @@ extension Light {
 
     public enum Toggling: Hashable, Sendable, Codable { case display(to: Display) }
 
+    public enum Fading: Hashable, Sendable, Codable { case it(from: Level) }
+
     public enum Adding: Hashable, Sendable, Codable { case mode(Mode) }
   }
 }
@@ -32,9 +36,12 @@ extension Light: Alterable {
   public consuming func alter(by change: Change) -> Light {
     switch change {
     case .renaming(.it(to: let name)): self.name = name
-    case .turning(.it(let power)): self.power = power
+    case .turning(.it(let power)):
+      self.power = power
+      if power == .on { brightnessBeforeFade = nil }
     case .setting(let setting): set(setting)
     case .toggling(.display(to: let display)): self.display = display
+    case .fading(.it(from: let level)): brightnessBeforeFade = level
     case .adding(.mode(let mode)): add(mode)
     }
     return consume self

@@ -35,7 +35,7 @@ extension Swatch {
     self.init(share(0), share(2), share(4), brightness: brightness)
   }
 
-  /// The values that set a light to the colour. Black has brightness 0.
+  /// The values that set a light to the colour, whose brightness stays. Black, which is no colour, has brightness 0.
   public var values: Light.Values {
     let (red, green, blue) = (Double(red), Double(green), Double(blue))
     let (most, least) = (max(red, green, blue), min(red, green, blue))
@@ -49,7 +49,7 @@ extension Swatch {
       }
     return .hsb(
       hue: Level(clamping: steps / 6), saturation: Level(clamping: most > 0 ? (most - least) / most : 0),
-      brightness: Level(clamping: most / 255))
+      brightness: most > 0 ? nil : .zero)
   }
 
   /// The colour of a black body, by Tanner Helland's approximation for up to 6600 kelvin.

@@ -18,6 +18,15 @@ extension Target {
     }
   }
 
+  /// Whether it names a room or a zone.
+  public var hasGroups: Bool {
+    switch self {
+    case .room, .zone: true
+    case .light, .all: false
+    case .and(let first, let second), .except(let first, let second): first.hasGroups || second.hasGroups
+    }
+  }
+
   /// The target with the lights of `others` added to its exceptions.
   public func without(_ others: Target) -> Target {
     guard case .except(let some, let first) = self else { return .except(self, others) }

@@ -43,9 +43,9 @@ struct HomeReader {
 
   /// Reads the lights again after this command recalled a scene that changes these lights. Stores their changes as made by the
   /// command.
-  func readLights(afterRecalling lights: [Light]) async throws(Failure) {
+  func readLights(afterRecalling lights: [Light], over transition: Transition?) async throws(Failure) {
     invalidateLights()
-    try await reads.lights.run { () throws(Failure) in try await readLights(changing: lights) }
+    try await reads.lights.run { () throws(Failure) in try await readLights(changing: lights, over: transition) }
   }
 
   /// A light, a room, a zone or the whole home, with its lights.
@@ -89,8 +89,8 @@ struct HomeReader {
     return Member(target: target, lights: lights)
   }
 
-  /// Calls `value` for each reachable light. `except` has `.empty` for members without lights, and an error for each light that
-  /// is unreachable or for which `value` throws.
+  /// Calls `value` for each reachable light, and for a light that is the whole target, because a bridge may be wrong about that.
+  /// `except` has `.empty` for members without lights, and an error for each light that is unreachable or for which `value` throws.
   ///
   /// - Throws: `.empty` if there are no lights. If no light has a value: `.unreachable` if none is reachable, or the first error.
   func values<Value>(
@@ -101,12 +101,14 @@ struct HomeReader {
     var (values, others): ([Light.ID: Value], [LightingFailure]) = ([:], [])
     for light in lights {
       do throws(LightingFailure) {
-        guard light.isReachable else { throw .unreachable(.light(light.id)) }
+        guard light.isReachable || target == .light(light.id) else { throw .unreachable(.light(light.id)) }
         values[light.id] = try value(light)
+        if !light.isReachable { others.append(.unheard) }
       } catch { others.append(error) }
     }
     if values.isEmpty {
-      throw .lighting(lights.contains(where: \.isReachable) ? others[0] : .unreachable(.target(target)))
+      let isHeard = lights.contains(where: \.isReachable) || target == .light(lights[0].id)
+      throw .lighting(isHeard ? others[0] : .unreachable(.target(target)))
     }
     return (values, members.filter { $0.lights.isEmpty }.map { .empty(.target($0.target)) } + others)
   }
@@ -149,11 +151,12 @@ extension HomeReader {
   }
 
   /// - Parameter changed: The lights that this command changed, as it found them.
-  private func readLights(changing changed: [Light] = []) async throws(Failure) {
+  private func readLights(changing changed: [Light] = [], over transition: Transition? = nil) async throws(Failure) {
     let known = try await Current.store.read().home
-    // Keeps the displays, which the bridge doesn't store.
+    let found = IdentifiedCollection(changed)
     let read = try await attempt(Current.bridge.lights).map { light in
-      known.lights[light.id].map { light.alter(by: .toggling(.display(to: $0.display))) } ?? light
+      let light = known.lights[light.id].map(light.keeping) ?? light
+      return light.alter(by: found[light.id]?.fading(to: light, over: transition) ?? [])
     }
     let ids = Set(changed.map(\.id))
     let others = known.lights.changes(to: IdentifiedCollection(read)).filter { !ids.contains($0.id) }
@@ -196,9 +199,9 @@ extension HomeReader {
 }
 
 extension Home {
-  /// The lights as a command found them, with their present displays, which no bridge stores; without those that were removed.
+  /// The lights as a command found them, with what no bridge stores as it is; without those that were removed.
   fileprivate func asFound(_ found: [Light]) -> [Light] {
-    found.compactMap { light in lights[light.id].map { light.alter(by: .toggling(.display(to: $0.display))) } }
+    found.compactMap { light in lights[light.id].map(light.keeping) }
   }
 
   /// The changes, as read, that take the lights back to how a command found them. Another message may have read the command's

@@ -11,7 +11,7 @@ struct LightController {
   func change(
     _ light: Light, by changes: [Light.Change], over transition: Transition? = nil
   ) async throws(Failure) -> [Light.Change] {
-    try await command(.light(light.id), [light]) { () throws(BridgeError) in
+    try await command(.light(light.id), [light], over: transition) { () throws(BridgeError) in
       try await Current.bridge.change(light, changes, transition)
     }
   }
@@ -72,7 +72,7 @@ struct LightController {
     case .room(let id), .zone(let id): group = id
     case .all: group = nil
     }
-    try await command(.target(member.target), lights) { () throws(BridgeError) in
+    try await command(.target(member.target), lights, over: transition) { () throws(BridgeError) in
       try await Current.bridge.changeAll(group, changes, transition)
     }
   }
@@ -84,7 +84,7 @@ struct LightController {
     do {
       try await attempt { () throws(BridgeError) in try await Current.bridge.recall(scene, transition) }
     } catch { throw try await settled(error, .scene(scene.id)) }
-    do { try await home.readLights(afterRecalling: lights) } catch {
+    do { try await home.readLights(afterRecalling: lights, over: transition) } catch {
       if let failure = error.reason as? FileFailure { throw .unsaved(failure.error) }
       throw .lighting(.unread(error.reason as? BridgeError ?? .cancelled))
     }
@@ -93,12 +93,16 @@ struct LightController {
   /// Stores the changes that the bridge made, and then throws if it refused others.
   @discardableResult
   private func command(
-    _ subject: LightingFailure.Subject, _ lights: [Light], _ call: () async throws(BridgeError) -> Bridge.Reply
+    _ subject: LightingFailure.Subject, _ lights: [Light], over transition: Transition?,
+    _ call: () async throws(BridgeError) -> Bridge.Reply
   ) async throws(Failure) -> [Light.Change] {
     let reply: Bridge.Reply
     do { reply = try await attempt(call) } catch { throw try await settled(error, subject) }
     try await Current.store.save { state in
-      let made = lights.map { Home.Change.lights(.changing($0.id, by: reply.made)) }
+      let made = lights.map { light in
+        let fading = light.fading(to: light.alter(by: reply.made), over: transition)
+        return Home.Change.lights(.changing(light.id, by: reply.made + fading))
+      }
       return (state.home.takingBack(to: lights) + made).map(AppState.Change.home)
     }
     if let error = reply.refused { throw try await settled(.bridge(error), subject) }

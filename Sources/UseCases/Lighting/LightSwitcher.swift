@@ -32,8 +32,9 @@ public struct LightSwitcher: UseCase {
     let controller = LightController()
     let members = try await controller.home.members(of: target)
     let (lights, others) = try controller.home.values(for: target, with: members) { $0 }
-    let changes = [Light.Change.turning(.it(power(lights)))]
-    try await controller.change(members, by: lights.mapValues { _ in changes }, over: transition)
+    let power = power(lights)
+    let changes = lights.mapValues { power == .on ? $0.turningOn : [.turning(.it(.off))] }
+    try await controller.change(members, by: changes, over: transition)
     return others
   }
 }

@@ -18,7 +18,7 @@ public struct LightValueSetter: UseCase {
         try await controller.change(target, over: transition) { light throws(LightingFailure) in
           try check(values, on: light)
           // A bridge refuses values for a light that is off (its error 201).
-          let turning: [Light.Change] = light.power == .off ? [.turning(.it(.on))] : []
+          let turning = light.power == .off ? light.turningOn : []
           return turning + values.changes
         }
       }

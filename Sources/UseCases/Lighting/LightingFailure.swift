@@ -8,6 +8,8 @@ public enum LightingFailure: Reason {
   case empty(Subject)
   /// None of the subject's lights replied to the bridge's last poll.
   case unreachable(Subject)
+  /// The command was sent to the light, which didn't reply to the bridge's last poll.
+  case unheard
   case incapable(Light.ID, Light.Capability)
   /// The light is off, so its values can't be changed.
   case off(Light.ID)
@@ -53,6 +55,8 @@ extension LightingFailure {
     case .missing(let subject): .init("there is no \(subject)", "missing", .missing)
     case .empty(let subject): .init("\(subject) \(subject.isOrAre) empty", "empty", .refused)
     case .unreachable(let subject): .init("\(subject) \(subject.isOrAre) unreachable", "unreachable", .refused)
+    case .unheard:
+      .init("it was only sent, but the bridge says that it is unreachable", "unheard", .refused)
     case .incapable(let light, let capability):
       .init("light \(light) has no \(capability.rawValue)", "incapable", .refused)
     case .off(let light): .init("light \(light) is off", "off", .refused)

@@ -26,7 +26,6 @@ public struct SceneRecaller: UseCase {
     let known = try await controller.home.home(.lights).lights
     let lights = scene.lights.compactMap { known[$0] }
     guard !lights.isEmpty else { throw .lighting(.empty(.scene(id))) }
-    guard lights.contains(where: \.isReachable) else { throw .lighting(.unreachable(.scene(id))) }
     try await controller.recall(scene, lights, over: transition)
     return lights.filter { !$0.isReachable }.map { .unreachable(.light($0.id)) }
   }

@@ -6,8 +6,13 @@ public struct BridgeStatus: Hashable, Codable, Sendable {
   public var bridge: BridgeIdentity?
   /// Why the bridge doesn't reply or doesn't accept the key; nil if it does both, or wasn't asked.
   public var error: BridgeError?
+  /// The lights, groups and scenes that can't be read, each with the reason, such as `light 7: state.on is missing`; a whole list of
+  /// groups or scenes, such as `scenes: …`, if the bridge's reply can't be used.
+  public var leftOut: [String]
 
-  public init(host: String? = nil, bridge: BridgeIdentity? = nil, error: BridgeError? = nil) {
-    (self.host, self.bridge, self.error) = (host, bridge, error)
+  public init(
+    host: String? = nil, bridge: BridgeIdentity? = nil, error: BridgeError? = nil, leftOut: [String] = []
+  ) {
+    (self.host, self.bridge, self.error, self.leftOut) = (host, bridge, error, leftOut)
   }
 }

@@ -43,13 +43,13 @@ struct InterferenceTests {
       elsewhere: { $0.lights[2]?.isOn = true }, done: ["lighting: turning Plug off"],
       requests: ["PUT lights/1/state on"]),
     Case(
-      testDescription: "a light that was coloured is switched off", command: "apply red on light 5",
+      testDescription: "a light that was coloured is switched off", command: "apply red 100% on light 5",
       elsewhere: { $0.lights[5]?.isOn = false },
       said:
         #""lighting: apply hsb 0deg 100% 100% on light 5" can't be undone: light 5 was turned off since; --force overrides that"#,
       code: 1, forced: ["lighting: applying temperature 366 30% on Extended"]),
     Case(
-      testDescription: "a light that was coloured is dimmed", command: "apply red on light 5",
+      testDescription: "a light that was coloured is dimmed", command: "apply red 100% on light 5",
       elsewhere: { $0.lights[5]?.values["bri"] = 10 }, done: ["lighting: applying temperature 366 on Extended"],
       said:
         #""lighting: apply hsb 0deg 100% 100% on light 5" is undone, except that the brightness of light 5 was changed since; --force overrides that"#,
@@ -61,7 +61,7 @@ struct InterferenceTests {
         #""lighting: apply brightness 100% on light 5" can't be undone: the brightness of light 5 was changed since; --force overrides that"#,
       code: 1, forced: ["lighting: applying brightness 30% on Extended"]),
     Case(
-      testDescription: "a light that was coloured is recoloured", command: "apply red on light 5",
+      testDescription: "a light that was coloured is recoloured", command: "apply red 100% on light 5",
       elsewhere: { $0.lights[5]?.values["hue"] = 30000 }, done: ["lighting: applying brightness 30% on Extended"],
       said:
         #""lighting: apply hsb 0deg 100% 100% on light 5" is undone, except that the colour of light 5 was changed since; --force overrides that"#,

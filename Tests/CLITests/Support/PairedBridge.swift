@@ -41,7 +41,9 @@ struct PairedBridge {
 
   /// Loads the bridge's present state, and returns the stored state.
   @discardableResult
-  func loadedState() async throws -> AppState { try await app().state(after: StatePart.scenes.sources) }
+  func loadedState() async throws -> AppState {
+    try await app().state(after: StatePart.scenes.sources + StatePart.scenes.extras)
+  }
 
   /// Expects that the stored state matches the bridge; with the flag, only the bridge knows that light 2 is unreachable.
   func expectAgreement(isUnreachableUnawares: Bool = false) async throws {

@@ -104,6 +104,14 @@ struct LightingRestorationTests {
     #expect(restoration == .commands(settings, changed: wasReachable ? ["light 1 is unreachable"] : []))
   }
 
+  @Test("Undo restores a light that was known to be unreachable when the command was sent to it alone")
+  func restoresUnreachableLight() {
+    let (off, on) = (
+      Light(id: 1, name: "Lamp", isReachable: false), Light(id: 1, name: "Lamp", isReachable: false, power: .on)
+    )
+    #expect(Self.restoration(of: [off], from: [on], in: [on]) == .commands([.lighting(.turn(.light(1), .off))]))
+  }
+
   /// Changes by others after a light was renamed, coloured and turned on.
   private static let interferences: [(changes: [Light.Change], commands: [String], changed: [String])] = [
     (
@@ -117,7 +125,7 @@ struct LightingRestorationTests {
     ),
     (
       [.setting(.brightness(to: Level(clamping: 0.25)))],
-      ["rename light 4 to \"Color\"", "apply hsb 180deg 75% 25% on light 4", "turn light 4 off"],
+      ["rename light 4 to \"Color\"", "apply hsb 180deg 75% on light 4", "turn light 4 off"],
       ["the brightness of light 4 was changed since"]
     ),
     (

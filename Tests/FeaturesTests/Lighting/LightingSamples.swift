@@ -93,7 +93,7 @@ extension FeatureSamples {
     levels.flatMap { level -> [Light.Values] in
       [
         .hsb(hue: level, saturation: .zero, brightness: .full), .hsb(hue: .full, saturation: level, brightness: .zero),
-        .hsb(hue: .zero, saturation: .full, brightness: level), .brightness(level),
+        .hsb(hue: .zero, saturation: .full, brightness: level), .hsb(hue: level, saturation: .full), .brightness(level),
         .temperature(.coolest, brightness: level),
       ]
     } + temperatures

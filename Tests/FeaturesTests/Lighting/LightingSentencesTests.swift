@@ -73,11 +73,11 @@ struct LightingSentencesTests {
       ("apply temperature 200 mirek on 1", "apply temperature 200 on light 1"),
       ("apply temperature 2000K on 1", "apply temperature 500 on light 1"),
       ("apply hsb(0.3 1e-3 0.005) on 1", "apply hsb(108deg, 0.001, 0.005) on light 1"),
-      ("apply RED on red lamp", "apply hsb 0deg 100% 100% on light 20"),
+      ("apply RED on red lamp", "apply hsb 0deg 100% on light 20"),
       ("apply cool on Cool white and red lamp", "apply temperature 154 on light 21 and light 20"),
-      ("apply #ff8000 on 1", "apply hsb(0.08366013071895424, 100%, 100%) on light 1"),
-      ("apply 00FF00 on 1 over 2s", "apply hsb 120deg 100% 100% on light 1 over 2s"),
-      ("apply 336699 on 1", "apply hsb(210deg, 0.6666666666666666, 60%) on light 1"),
+      ("apply #ff8000 on 1", "apply hsb(0.08366013071895424, 100%) on light 1"),
+      ("apply 00FF00 on 1 over 2s", "apply hsb 120deg 100% on light 1 over 2s"),
+      ("apply 336699 on 1", "apply hsb(210deg, 0.6666666666666666) on light 1"),
       ("apply 4000K on office", "apply temperature 250 on room 1"),
       ("apply 4000 k on 1", "apply temperature 250 on light 1"),
       ("apply temperature 2000K 50% on 1", "apply temperature 500 50% on light 1"),
@@ -120,12 +120,12 @@ struct LightingSentencesTests {
   }
 
   @Test(
-    "Sentences accept names of colours and of colour temperatures; a named colour has full brightness",
+    "Sentences accept names of colours and of colour temperatures; a named colour has no brightness",
     arguments: [
       ("red", "#ff0000"), ("orange", "#ff8000"), ("yellow", "#ffff00"), ("green", "#00ff00"), ("cyan", "#00ffff"),
       ("turquoise", "#00ffff"), ("blue", "#0000ff"), ("purple", "#8000ff"), ("violet", "#8000ff"),
       ("magenta", "#ff00ff"), ("pink", "#ff80bf"), ("warm", "2700K"), ("white", "4000K"), ("Neutral", "4000K"),
-      ("cool", "6500K"),
+      ("cool", "6500K"), ("cold", "6500K"), ("cold white", "6500K"),
     ])
   func namesOfColours(name: String, value: String) throws {
     let command = try Command.grammar.parse("apply \(name) on all")
@@ -134,7 +134,7 @@ struct LightingSentencesTests {
       #expect(try command == Command.grammar.parse("apply \(value) on all"))
       return
     }
-    #expect(Swatch(Color(hue: hue, saturation: saturation), brightness: level).hexadecimal == value)
+    #expect(level == nil && Swatch(Color(hue: hue, saturation: saturation), brightness: .full).hexadecimal == value)
   }
 
   @Test("Whole degrees and percentages are written as they are typed")

@@ -16,6 +16,15 @@ struct LightValuesTests {
     #expect(altered.temperature == light.temperature)
   }
 
+  @Test("A hue and a saturation without a brightness leave the brightness as it is", arguments: [Light].kinds)
+  func color(light: Light) {
+    let values = Light.Values.hsb(hue: Self.low, saturation: Self.middle)
+    #expect(values.capabilities == [.color])
+    let altered = light.alter(by: values.changes)
+    #expect(altered.color == light.color.map { _ in Color(hue: Self.low, saturation: Self.middle) })
+    #expect(altered.brightness == light.brightness)
+  }
+
   @Test("Temperature values set only the temperature", arguments: [Light].kinds)
   func temperature(light: Light) {
     let values = Light.Values.temperature(Mirek(clamping: 222))

@@ -43,6 +43,8 @@ public struct EmulatedBridge: Sendable {
   public var refused: [String: Int] = [:]
   /// Whether lights, groups and scenes are listed with all members that a bridge sends, in place of those that the app reads.
   public var isDetailed = false
+  /// Whether a light that fades to off has the lowest brightness from then on, as with some bridges.
+  public var forgetsBrightness = false
   /// All requests: the method, the path after the key, and the names of the body's parameters.
   public private(set) var asked: [String] = []
 
@@ -126,6 +128,7 @@ public struct EmulatedBridge: Sendable {
     let accepted = body.filter { refused[$0.key] == nil }
     for light in group {
       if let isOn = accepted["on"] as? Bool { lights[light]?.isOn = isOn }
+      if forgetsBrightness, body["transitiontime"] != nil { lights[light]?.forgetBrightness() }
       // Parameters that a light lacks, or can't take while it is off, are skipped.
       for (name, value) in accepted { _ = lights[light]?.apply(name, value) }
     }
@@ -147,6 +150,7 @@ public struct EmulatedBridge: Sendable {
         reply.append(["success": ["\(path)/\(name)": light.told(name)]])
       }
     }
+    if forgetsBrightness, body["transitiontime"] != nil { light.forgetBrightness() }
     lights[id] = light
     return reply
   }
@@ -163,6 +167,9 @@ public struct EmulatedBridge: Sendable {
 }
 
 extension EmulatedBridge.EmulatedLight {
+  /// Sets the lowest brightness if the light is off.
+  fileprivate mutating func forgetBrightness() { if !isOn, values["bri"] != nil { values["bri"] = 1 } }
+
   /// Sets the parameter, and returns the bridge's error code; nil on success. Ignores `on` and `transitiontime`.
   fileprivate mutating func apply(_ parameter: String, _ value: Any) -> Int? {
     switch parameter {

@@ -36,6 +36,7 @@ public final class PairingBridge: Sendable {
         case (_, let path) where !path.hasPrefix("/api/\(key)/") || !state.isKeyKnown: Self.error(1)
         case ("GET", "/api/\(key)/lights"): #"{"1":{"name":"Plug","state":{"on":\#(state.isOn),"reachable":true}}}"#
         case ("GET", "/api/\(key)/groups"): #"{"1":{"name":"Study","type":"Room","lights":["1"]}}"#
+        case ("GET", "/api/\(key)/scenes"): "{}"
         case ("PUT", "/api/\(key)/lights/1/state"): turn(&state, request.body)
         case _: Self.error(3)
         }

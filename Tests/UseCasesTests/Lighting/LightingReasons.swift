@@ -17,6 +17,8 @@ extension FailureRow {
       FailureRow(.lighting(.missing(.scene("relax"))), "there is no scene relax", "missing", .missing),
       FailureRow(.lighting(.missing(.all)), "there are no lights", "missing", .missing),
       FailureRow(.lighting(.unreachable(.light(3))), "light 3 is unreachable", "unreachable", .refused),
+      FailureRow(
+        .lighting(.unheard), "it was only sent, but the bridge says that it is unreachable", "unheard", .refused),
       FailureRow(.lighting(.unreachable(.scene("relax"))), "scene relax is unreachable", "unreachable", .refused),
       FailureRow(.lighting(.unreachable(.all)), "all lights are unreachable", "unreachable", .refused),
       FailureRow(

@@ -5,6 +5,8 @@ import UseCases
 struct CLIPClient: Sendable {
   let transport: Transport
   let key: ApplicationKey
+  /// Receives each record that a read leaves out.
+  var leftOut: @Sendable (String) -> Void = { _ in }
 
   /// Sends the request and decodes the reply. Errors never contain the key.
   func ask<Value>(

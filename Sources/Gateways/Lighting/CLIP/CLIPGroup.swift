@@ -1,52 +1,46 @@
+import KhipuValues
 import Models
 import UseCases
 
-/// A group in CLIP v1. Only rooms and zones are decoded.
+/// A group in CLIP v1.
+///
+/// Every group that isn't a room counts as a zone, such as a `LightGroup` or a `Luminaire`. Those that a person doesn't name are
+/// not decoded: an area for entertainment, a part of a luminaire, and groups that apps and gateways keep for internal use.
 struct CLIPGroup: Decodable {
-  private enum CodingKeys: CodingKey { case type, name, lights }
+  private enum CodingKeys: CodingKey { case type, name, lights, recycle, hidden }
 
-  fileprivate enum Kind: String { case room = "Room", zone = "Zone" }
-
-  fileprivate let kind: Kind?
-  fileprivate let name: String
-  private let lights: [String]
+  fileprivate let isRoom: Bool
+  private let content: (name: String, lights: [Light.ID])?
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
-    kind = try container.decodeIfPresent(String.self, forKey: .type).flatMap(Kind.init)
-    name = kind == nil ? "" : try container.decode(String.self, forKey: .name)
-    lights = kind == nil ? [] : try container.decode([String].self, forKey: .lights)
+    let type = container.member(.type, as: String.self)
+    isRoom = type == "Room"
+    let isInternal = container.member(.recycle) == true || container.member(.hidden) == true
+    content =
+      isInternal || type == "Entertainment" || type == "Lightsource"
+      ? nil : (try container.decode(String.self, forKey: .name), try container.identifiers(.lights))
   }
 
-  fileprivate func members() throws(BridgeError) -> [Light.ID] { try lights.map(identifier) }
+  /// Nil if it isn't decoded, or is group 0, which has all lights.
+  fileprivate func group(_ key: String) throws(Unreadable) -> Group? {
+    guard let content, key != "0" else { return nil }
+    return Group(id: try identifier(key), name: content.name, lights: content.lights)
+  }
 }
 
-extension [String: CLIPGroup] {
+extension [String: CLIPRecord<CLIPGroup>] {
   /// If two rooms list the same light, it belongs to the first.
-  func groups() throws(BridgeError) -> Bridge.Groups {
+  func groups() -> (Bridge.Groups, leftOut: [LeftOut]) {
+    let (groups, leftOut) = resources("group") { (key, group) throws(Unreadable) in
+      try group.group(key).map { (isRoom: group.isRoom, group: $0) }
+    }
     var taken: Set<Light.ID> = []
-    let rooms = try groups(.room).map { room in
+    let rooms = groups.filter(\.isRoom).map(\.group).map { room in
       let free = room.lights.filter { !taken.contains($0) }
       taken.formUnion(free)
       return Group(id: room.id, name: room.name, lights: free)
     }
-    return Bridge.Groups(rooms: rooms, zones: try groups(.zone))
-  }
-
-  private func groups(_ kind: CLIPGroup.Kind) throws(BridgeError) -> [Group] {
-    try resources { (key, group) throws(BridgeError) in
-      group.kind == kind ? Group(id: try identifier(key), name: group.name, lights: try group.members()) : nil
-    }
-  }
-}
-
-extension Dictionary where Key == String {
-  /// The resources, sorted by identifier, without those for which `read` returns nil.
-  func resources<Resource: Identifiable>(
-    _ read: (Key, Value) throws(BridgeError) -> Resource?
-  ) throws(BridgeError) -> [Resource] where Resource.ID: Comparable {
-    var resources: [Resource] = []
-    for (key, value) in self { if let resource = try read(key, value) { resources.append(resource) } }
-    return resources.sorted { $0.id < $1.id }
+    return (Bridge.Groups(rooms: rooms, zones: groups.filter { !$0.isRoom }.map(\.group)), leftOut)
   }
 }

@@ -1,10 +1,11 @@
+import KhipuFiles
 import Models
 import UseCases
 
-/// An item of a reply: an accepted parameter with its value, or an error.
+/// An item of a reply: an accepted parameter with its value, or an error. An item that can't be read has neither.
 struct CLIPItem: Decodable {
   struct Refusal: Decodable {
-    let type: Int
+    let type: Int?
     let description: String?
 
     /// Maps the code according to "Error messages" in the CLIP v1 documentation.
@@ -13,14 +14,31 @@ struct CLIPItem: Decodable {
       case 1: .unauthorized
       case 101: .linkButtonNotPressed
       case 901: .busy
-      default: .refused(code: type, description ?? "")
+      case let type?: .refused(code: type, description ?? "")
+      case nil: .malformed("an error without a type")
       }
     }
   }
 
-  /// The accepted parameters, by path.
+  private enum CodingKeys: CodingKey { case success, error, type, description, address, value }
+
+  /// The accepted parameters, by path; empty if the bridge names none.
   let success: [String: CLIPValue]?
   let error: Refusal?
+
+  init(from decoder: any Decoder) {
+    let item = readable { try decoder.container(keyedBy: CodingKeys.self) }
+    func part(_ key: CodingKeys) -> KeyedDecodingContainer<CodingKeys>?? {
+      guard let item, item.contains(key), readable({ try item.decodeNil(forKey: key) }) != true else { return nil }
+      return .some(readable { try item.nestedContainer(keyedBy: CodingKeys.self, forKey: key) })
+    }
+    success = part(.success).map { long in
+      // The long form, `{"address": "/groups/0/action/on", "value": true}`.
+      if let path = long?.member(.address, as: String.self) { return long?.member(.value).map { [path: $0] } ?? [:] }
+      return item?.member(.success) ?? [:]
+    }
+    error = part(.error).map { Refusal(type: $0?.member(.type), description: $0?.member(.description)) }
+  }
 }
 
 extension [CLIPItem] {
@@ -33,15 +51,18 @@ extension [CLIPItem] {
   /// the light is off, the changes begin with turning it off, unless `on` was accepted.
   func reply(to request: CLIPRequest) -> Bridge.Reply {
     let reported = CLIPParameter.allCases.compactMap { parameter in
-      value(of: request.path(of: parameter.rawValue)).map { (parameter, $0, parameter.change($0)) }
+      value(of: request.path(of: parameter.rawValue)).map { value in
+        // The bridge writes this if it has no room for the value.
+        (parameter, parameter.change(value == .text("Updated.") ? request.sent[parameter] ?? .other : value))
+      }
     }
-    let strange = reported.first { $0.2 == nil }.map { BridgeError.malformed("\($0.0) has the wrong type") }
+    let strange = reported.first { $0.1 == nil }.map { BridgeError.malformed("\($0.0) has the wrong type") }
     let isReported = { parameter in reported.contains { $0.0 == parameter } }
-    let silent = request.parameters.subtracting(reported.map(\.0)).map(\.rawValue).min().map {
+    let silent = Set(request.sent.keys).subtracting(reported.map(\.0)).map(\.rawValue).min().map {
       BridgeError.malformed("no word about \($0)")
     }
     let isOff = !isReported(.on) && contains { $0.error?.bridgeError.isOff == true }
     return Bridge.Reply(
-      (isOff ? [.turning(.it(.off))] : []) + reported.compactMap(\.2), refused: error ?? strange ?? silent)
+      (isOff ? [.turning(.it(.off))] : []) + reported.compactMap(\.1), refused: error ?? strange ?? silent)
   }
 }

@@ -5,22 +5,16 @@ import UseCases
 
 /// A light in CLIP v1.
 ///
-/// Fields that some bridges omit, or send in another format, are optional. A light has the capabilities for which it
+/// All members but the name and `on` are optional: one that can't be read counts as missing. A light has the capabilities for which it
 /// reports values; its type isn't used.
 struct CLIPLight: Decodable {
   private let name: String
-  private let state: State
+  private let isOn: Bool
+  private let isReachable: Bool
+  private let bri, hue, sat, ct: Int?
+  private let xy: [Double]?
+  private let colormode: String?
   private let range: ClosedRange<Mirek>
-  private let chromaticity: Chromaticity?
-
-  private struct State: Decodable {
-    let on: Bool
-    let bri, hue, sat, ct: Int?
-    let colormode: String?
-    let reachable: Bool?
-  }
-
-  private struct Chromaticity: Decodable { let xy: [Double] }
 
   private struct Capabilities: Decodable {
     struct Control: Decodable { let ct: Bounds? }
@@ -30,45 +24,51 @@ struct CLIPLight: Decodable {
   }
 
   private enum CodingKeys: CodingKey { case name, state, capabilities }
+  private enum StateKeys: CodingKey { case on, bri, hue, sat, ct, xy, colormode, reachable }
 
   init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     name = try container.decode(String.self, forKey: .name)
-    state = try container.decode(State.self, forKey: .state)
-    chromaticity = readable { try container.decode(Chromaticity.self, forKey: .state) }
+    let state = try container.nestedContainer(keyedBy: StateKeys.self, forKey: .state)
+    isOn = try state.decode(Bool.self, forKey: .on)
+    (bri, hue, sat, ct) = (state.member(.bri), state.member(.hue), state.member(.sat), state.member(.ct))
+    (xy, colormode, isReachable) = (state.member(.xy), state.member(.colormode), state.member(.reachable) ?? true)
     // Lights from other manufacturers have no bounds, or bounds in another format.
-    let bounds = readable { try container.decode(Capabilities.self, forKey: .capabilities) }?.control.ct
+    let bounds = container.member(.capabilities, as: Capabilities.self)?.control.ct
     let (coolest, warmest) = (Mirek(clamping: bounds?.min ?? 0), Mirek(clamping: bounds?.max ?? .max))
     range = coolest <= warmest ? coolest...warmest : .coolest ... .warmest
   }
 
   fileprivate func light(_ id: Light.ID) -> Light {
     let light = Light(
-      id: id, name: name, isReachable: state.reachable ?? true, power: state.on ? .on : .off,
-      brightness: state.bri.map(CLIPRange.brightness.level), color: color, temperature: temperature)
+      id: id, name: name, isReachable: isReachable, power: isOn ? .on : .off,
+      brightness: bri.map(CLIPRange.brightness.level), color: color, temperature: temperature)
     return light.withModes.alter(by: selection)
   }
 
   /// The colour: from `xy` if `colormode` is "xy", else from `hue` and `sat`; if that is missing or invalid, from the other.
   private var color: Color? {
-    let point = chromaticity.flatMap { $0.xy.count == 2 ? Color(x: $0.xy[0], y: $0.xy[1]) : nil }
-    if state.colormode == "xy", let point { return point }
-    guard let hue = state.hue, let saturation = state.sat else { return point }
-    return Color(hue: CLIPRange.hue.level(hue), saturation: CLIPRange.saturation.level(saturation))
+    let point = xy.flatMap { $0.count == 2 ? Color(x: $0[0], y: $0[1]) : nil }
+    if colormode == "xy", let point { return point }
+    guard let hue, let sat else { return point }
+    return Color(hue: CLIPRange.hue.level(hue), saturation: CLIPRange.saturation.level(sat))
   }
 
-  private var temperature: Temperature? { state.ct.map { Temperature(Mirek(clamping: $0), in: range) } }
+  private var temperature: Temperature? { ct.map { Temperature(Mirek(clamping: $0), in: range) } }
 
   /// Sets the current temperature, and so selects the temperature mode, if the bridge reports that mode.
   private var selection: [Light.Change] {
-    guard state.colormode == "ct", let temperature else { return [] }
+    guard colormode == "ct", let temperature else { return [] }
     return [.setting(.temperature(to: temperature.mirek))]
   }
 }
 
-extension [String: CLIPLight] {
-  func lights() throws(BridgeError) -> [Light] {
-    try resources { (key, light) throws(BridgeError) in light.light(try identifier(key)) }
+extension [String: CLIPRecord<CLIPLight>] {
+  /// Throws if no light can be read, though there are some: then the reply is of another kind, and no light is gone.
+  func lights() throws(BridgeError) -> ([Light], leftOut: [LeftOut]) {
+    let (lights, leftOut) = resources("light") { (key, light) throws(Unreadable) in light.light(try identifier(key)) }
+    if lights.isEmpty, let first = leftOut.first { throw .malformed(first.line()) }
+    return (lights, leftOut)
   }
 }
 

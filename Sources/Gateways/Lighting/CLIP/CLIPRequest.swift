@@ -57,12 +57,12 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
   /// The path of the parameter in a reply, such as `/lights/1/state/on`.
   func path(of parameter: String) -> String { "/\(resource)/\(parameter)" }
 
-  /// The parameters that the reply must confirm. Not the transition, nor a recall's scene, which `CLIPClient.recall` checks.
-  var parameters: Set<CLIPParameter> {
+  /// The values that the reply must confirm. Not the transition, nor a recall's scene, which `CLIPClient.recall` checks.
+  var sent: [CLIPParameter: CLIPValue] {
     switch self {
-    case .lights, .groups, .scenes, .recall: []
-    case .state(_, let values, over: _), .action(_, let values, over: _): Set(values.keys)
-    case .name: [.name]
+    case .lights, .groups, .scenes, .recall: [:]
+    case .state(_, let values, over: _), .action(_, let values, over: _): values
+    case .name(_, let name): [.name: .text(name)]
     }
   }
 }

@@ -1,36 +1,33 @@
+import KhipuValues
 import Models
-import UseCases
 
 /// A scene in CLIP v1. Scenes with `"recycle": true`, which apps keep for internal use, are not decoded.
 struct CLIPScene: Decodable {
-  private struct Content: Decodable {
-    let name: String
-    let lights: [String]
-    let group: String?
-  }
+  private enum CodingKeys: CodingKey { case recycle, name, lights, group }
 
-  private enum CodingKeys: CodingKey { case recycle }
-
-  private let content: Content?
+  private let content: (name: String, lights: [Light.ID], group: String?)?
 
   init(from decoder: any Decoder) throws {
-    let isRecycled = try decoder.container(keyedBy: CodingKeys.self).decodeIfPresent(Bool.self, forKey: .recycle)
-    content = isRecycled == true ? nil : try Content(from: decoder)
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    content =
+      container.member(.recycle) == true
+      ? nil
+      : (
+        try container.decode(String.self, forKey: .name), try container.identifiers(.lights), container.member(.group)
+      )
   }
 
-  fileprivate func scene(_ key: String) throws(BridgeError) -> Scene? {
+  fileprivate func scene(_ key: String) throws(Unreadable) -> Scene? {
     guard let content else { return nil }
-    guard let id = Scene.ID(key) else {
-      throw .malformed("the id \"\(key)\" isn't \(Scene.ID.requirement)")
-    }
+    guard let id = Scene.ID(key) else { throw Unreadable(reason: "the id isn't \(Scene.ID.requirement)") }
     // Group 0, of all lights, is neither a room nor a zone.
-    let group: Group.ID? = if let group = content.group, group != "0" { try identifier(group) } else { nil }
-    return Scene(id: id, name: content.name, group: group, lights: try content.lights.map(identifier))
+    return Scene(id: id, name: content.name, group: content.group.flatMap { Group.ID($0) }, lights: content.lights)
   }
 }
 
-extension [String: CLIPScene] {
-  func scenes() throws(BridgeError) -> [Scene] {
-    try resources { (key, scene) throws(BridgeError) in try scene.scene(key) }
+extension [String: CLIPRecord<CLIPScene>] {
+  func scenes() -> ([Scene], leftOut: [LeftOut]) {
+    let (scenes, leftOut) = resources("scene") { (key, scene) throws(Unreadable) in try scene.scene(key) }
+    return (scenes.sorted { $0.id < $1.id }, leftOut)
   }
 }

@@ -1,27 +1,21 @@
+import KhipuFiles
+
 /// The value of a parameter.
 enum CLIPValue: Hashable {
   case flag(Bool)
   case number(Double)
   case text(String)
-  /// A list, an object or null, which no known parameter accepts.
+  /// A list, an object, null, or a number that doesn't fit in a Double, which no known parameter accepts.
   case other
 
   var text: String? { if case .text(let text) = self { text } else { nil } }
 }
 
 extension CLIPValue: Codable {
-  /// Throws only for a number that doesn't fit in a Double.
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
+  init(from decoder: any Decoder) {
     self =
-      try CLIPValue.matching { .flag(try container.decode(Bool.self)) }
-      ?? CLIPValue.matching { .text(try container.decode(String.self)) }
-      ?? CLIPValue.matching { .number(try container.decode(Double.self)) } ?? .other
-  }
-
-  /// Returns what `read` returns; nil if the value isn't of the type that `read` decodes.
-  private static func matching(_ read: () throws -> CLIPValue) throws -> CLIPValue? {
-    do { return try read() } catch DecodingError.typeMismatch, DecodingError.valueNotFound { return nil }
+      readable { .flag(try Bool(from: decoder)) } ?? readable { .text(try String(from: decoder)) }
+      ?? readable { .number(try Double(from: decoder)) } ?? .other
   }
 
   func encode(to encoder: any Encoder) throws {

@@ -44,27 +44,41 @@ extension HTTPResponse {
   }
 
   private func decoded<Content: Decodable>(_ type: Content.Type) throws(BridgeError) -> Content {
-    guard String(validating: body, as: UTF8.self) != nil else { throw .malformed("not UTF-8") }
-    do { return try decode(type) } catch let error as DecodingError {
-      throw .malformed(error.complaint(isJSON: readable { try decode(Anything.self) } != nil))
-    } catch { throw .malformed("not JSON") }
+    if let content = readable({ try decode(type) }) { return content }
+    do { return try HTTPResponse(status: status, body: body.mended).decode(type) } catch {
+      throw .malformed((error as? DecodingError)?.complaint(below: 0) ?? "not JSON")
+    }
   }
 }
 
-private struct Anything: Decodable {
-  init(from decoder: any Decoder) {}
+extension [UInt8] {
+  /// The JSON without what makes all of it unreadable for Foundation, if it is in one value: bytes that aren't UTF-8, and more than
+  /// 512 levels of nesting. From the 65th level on, lists and objects are null.
+  fileprivate var mended: [UInt8] {
+    var (mended, level, isText, isEscaped): ([UInt8], Int, Bool, Bool) = ([], 0, false, false)
+    for byte in String(decoding: self, as: UTF8.self).utf8 {
+      let character = isText ? " " : Character(Unicode.Scalar(byte))
+      if "[{".contains(character) {
+        level += 1
+        if level == 65 { mended += "null".utf8 }
+      }
+      if level < 65 { mended.append(byte) }
+      if "]}".contains(character) { level -= 1 }
+      if byte == UInt8(ascii: "\""), !isEscaped { isText.toggle() }
+      isEscaped = isText && byte == UInt8(ascii: "\\") && !isEscaped
+    }
+    return mended
+  }
 }
 
 extension DecodingError {
-  /// What is wrong with the body, for people. `.dataCorrupted` means no JSON, or if `isJSON`, a number that doesn't fit.
-  fileprivate func complaint(isJSON: Bool) -> String {
-    let place = place.isEmpty ? "the whole" : place
+  /// What is wrong, for people, and where, below a place that is so deep in the body.
+  func complaint(below depth: Int) -> String {
+    let place = place(below: depth).isEmpty ? (depth == 0 ? "the whole" : "it") : place(below: depth)
     return switch self {
     case .keyNotFound: "\(place) is missing"
     case .typeMismatch, .valueNotFound: "\(place) has the wrong type"
-    case .dataCorrupted where !isJSON: "not JSON"
-    case .dataCorrupted(let context):
-      context.codingPath.isEmpty ? "a number in it is too large or not whole" : "\(place) can't be read"
+    case .dataCorrupted: depth == 0 ? "not JSON" : "\(place) can't be read"
     @unknown default: "not JSON"
     }
   }

@@ -24,6 +24,7 @@ struct CLIPFuzzTests {
       #"[{"success":{"/lights/1/state/on":true}},{"success":{"/lights/1/state/bri":200}},"#
         + #"{"error":{"type":201,"address":"/lights/1/state/hue","description":"parameter, hue, is not modifiable"}}]"#,
       #"[{"success":{"/lights/1/name":"B 1"}}]"#, #"{"errors":[{"description":"no"}],"data":[]}"#,
+      #"[{"success":{"address":"/lights/1/state/on","value":true}},{"success":{"/lights/1/state/bri":"Updated."}}]"#,
     ].map { Array($0.utf8) } + ["lights", "groups", "scenes", "config"].map(Self.recorded)
 
   /// A recorded reply; empty if there is none, which other tests detect.
@@ -47,18 +48,18 @@ struct CLIPFuzzTests {
   private static func read(_ client: CLIPClient) async throws {
     let lights = try await answer { () throws(BridgeError) in
       try await client.ask(.lights) { (response) throws(BridgeError) in
-        try response.object([String: CLIPLight].self).lights()
+        try response.object([String: CLIPRecord<CLIPLight>].self).lights().0
       }
     }
     let groups = try await answer { () throws(BridgeError) in
       try await client.ask(.groups) { (response) throws(BridgeError) in
-        try response.object([String: CLIPGroup].self).groups()
+        try response.object([String: CLIPRecord<CLIPGroup>].self).groups().0
       }
     }
     let (rooms, zones) = (groups?.rooms, groups?.zones)
     let scenes = try await answer { () throws(BridgeError) in
       try await client.ask(.scenes) { (response) throws(BridgeError) in
-        try response.object([String: CLIPScene].self).scenes()
+        try response.object([String: CLIPRecord<CLIPScene>].self).scenes().0
       }
     }
     try hold(try zones == kept(zones) && scenes == kept(scenes), "zones or scenes don't come back as they were kept")
@@ -75,6 +76,7 @@ struct CLIPFuzzTests {
     let reply: Bridge.Reply
     do { reply = try await client.command([.state(1, sent, over: nil)]) } catch { return try check(error) }
     try hold(try reply.made == kept(reply.made), "changes don't come back as they were kept")
+    try hold(!reply.made.contains { $0.newName == "Updated." }, "a light is named by the word for a value")
     let light = Light.extended.alter(by: reply.made)
     try hold(try light == kept(light), "the light that the changes come to doesn't come back as it was kept")
     let made = Set(reply.made.compactMap { $0.sent?.parameter })

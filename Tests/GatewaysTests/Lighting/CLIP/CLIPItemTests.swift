@@ -74,6 +74,44 @@ struct CLIPItemTests {
     #expect(try reply("[\(refused),\(Self.on)]", to: [.on]) == half)
   }
 
+  @Test("A success in the long form, with an address and a value, counts as one in the short form")
+  func longForm() throws {
+    let long = #"{"success":{"address":"/lights/1/state/on","value":true}}"#
+    #expect(try reply("[\(long),\(Self.bri)]") == reply("[\(Self.on),\(Self.bri)]"))
+    let other = #"{"success":{"address":"/lights/2/state/on","value":true}}"#
+    #expect(try reply("[\(other)]", to: [.on]) == Bridge.Reply([], refused: .malformed("no word about on")))
+    let without = #"{"success":{"address":"/lights/1/state/on"}}"#
+    #expect(try reply("[\(without)]", to: [.on]) == Bridge.Reply([], refused: .malformed("no word about on")))
+  }
+
+  @Test("`Updated.` in place of a value means the value that was sent, and nothing if none was sent")
+  func updated() throws {
+    let items = #"[{"success":{"/lights/1/state/on":"Updated."}},{"success":{"/lights/1/state/bri":"Updated."}}]"#
+    let request = CLIPRequest.state(1, [.on: .flag(false), .bri: .number(254)], over: nil)
+    #expect(
+      try HTTPResponse(items).items().reply(to: request)
+        == Bridge.Reply([.turning(.it(.off)), .setting(.brightness(to: .full))]))
+    let name = #"[{"success":{"/lights/1/name":"Updated."}}]"#
+    #expect(try HTTPResponse(name).items().reply(to: .name(1, "Lamp")) == Bridge.Reply([.named("Lamp")]))
+    #expect(try reply(items, to: [.on]).made == [.turning(.it(.on))])
+  }
+
+  @Test(
+    "An item that can't be read confirms nothing, and doesn't hide the others",
+    arguments: [
+      "null", "7", #""x""#, "[]", #"{"success":7}"#, #"{"success":"/lights/1 deleted"}"#, #"{"success":null}"#,
+    ])
+  func strangeItem(item: String) throws {
+    #expect(try reply("[\(item),\(Self.on)]", to: [.on]) == Bridge.Reply([.turning(.it(.on))]))
+    #expect(try reply("[\(item)]", to: [.on]) == Bridge.Reply([], refused: .malformed("no word about on")))
+  }
+
+  @Test("An error that can't be read still counts as one", arguments: ["7", "{}", #"{"type":"7"}"#, "[]", #""no""#])
+  func strangeError(error: String) throws {
+    let made = Bridge.Reply([.turning(.it(.on))], refused: .malformed("an error without a type"))
+    #expect(try reply(#"[{"error":\#(error)},\#(Self.on)]"#, to: [.on]) == made)
+  }
+
   @Test("If a value is refused because the light is off, the light counts as off unless the reply turned it on")
   func countsAsOff() throws {
     let off = #"{"error":{"type":201,"address":"/","description":"off"}}"#

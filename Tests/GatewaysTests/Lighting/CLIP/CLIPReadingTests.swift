@@ -11,15 +11,25 @@ import UseCases
 
 struct CLIPReadingTests {
   private func lights(_ json: String) throws(BridgeError) -> [Light] {
-    try HTTPResponse(json).object([String: CLIPLight].self).lights()
+    try HTTPResponse(json).object([String: CLIPRecord<CLIPLight>].self).lights().0
   }
 
   private func groups(_ json: String) throws(BridgeError) -> Bridge.Groups {
-    try HTTPResponse(json).object([String: CLIPGroup].self).groups()
+    try HTTPResponse(json).object([String: CLIPRecord<CLIPGroup>].self).groups().0
   }
 
   private func scenes(_ json: String) throws(BridgeError) -> [Scene] {
-    try HTTPResponse(json).object([String: CLIPScene].self).scenes()
+    try HTTPResponse(json).object([String: CLIPRecord<CLIPScene>].self).scenes().0
+  }
+
+  /// The records that are left out of a list of groups or scenes.
+  private func leftOut(_ json: String, ofScenes: Bool = true) throws(BridgeError) -> [String] {
+    let response = HTTPResponse(json)
+    let leftOut =
+      ofScenes
+      ? try response.object([String: CLIPRecord<CLIPScene>].self).scenes().leftOut
+      : try response.object([String: CLIPRecord<CLIPGroup>].self).groups().leftOut
+    return leftOut.map { $0.line() }
   }
 
   private func light(_ state: String, _ more: String = "") throws -> Light {
@@ -29,7 +39,7 @@ struct CLIPReadingTests {
   @Test("The lights of a recorded reply are parsed")
   func recordedLights() throws {
     let response = HTTPResponse(status: 200, body: try fixture("lights.json"))
-    let lights = try response.object([String: CLIPLight].self).lights()
+    let lights = try response.object([String: CLIPRecord<CLIPLight>].self).lights().0
     #expect(lights.map(\.name) == ["Desk lamp", "Sofa", "Küche Ceiling", "Hallway", "Coffee plug"])
     #expect(lights.map(\.power) == [.on, .off, .on, .off, .off])
     #expect(lights.map { $0.can(.brightness) } == [true, true, true, true, false])
@@ -47,7 +57,7 @@ struct CLIPReadingTests {
   @Test("The groups of a recorded reply are parsed as rooms and zones")
   func recordedGroups() throws {
     let response = HTTPResponse(status: 200, body: try fixture("groups.json"))
-    let groups = try response.object([String: CLIPGroup].self).groups()
+    let groups = try response.object([String: CLIPRecord<CLIPGroup>].self).groups().0
     #expect(
       groups.rooms == [
         Group(id: 1, name: "Office", lights: [1, 2]), Group(id: 2, name: "Living room", lights: [3, 4]),
@@ -59,7 +69,7 @@ struct CLIPReadingTests {
   func recordedScenes() throws {
     let response = HTTPResponse(status: 200, body: try fixture("scenes.json"))
     #expect(
-      try response.object([String: CLIPScene].self).scenes() == [
+      try response.object([String: CLIPRecord<CLIPScene>].self).scenes().0 == [
         Scene(id: "1", name: "Relax", group: 1, lights: [1, 2]),
         Scene(id: "2", name: "Energize", group: 2, lights: [3, 4]),
       ])
@@ -84,29 +94,39 @@ struct CLIPReadingTests {
   }
 
   @Test(
-    "A missing or malformed member of a scene is reported",
+    "A scene without a name or a list of lights is left out, and the others are read",
     arguments: [
-      (#"{"1":{"lights":[]}}"#, "[1].name is missing"),
-      (#"{"1":{"name":7,"lights":[]}}"#, "[1].name has the wrong type"),
-      (#"{"1":{"name":"A"}}"#, "[1].lights is missing"),
-      (#"{"1":{"name":"A","lights":{}}}"#, "[1].lights has the wrong type"),
-      (#"{"1":{"name":"A","lights":[1]}}"#, "[1].lights[0] has the wrong type"),
-      (#"{"1":{"name":"A","lights":["x"]}}"#, "the id \"x\" is no number from 1 on"),
-      (#"{"1":{"name":"A","lights":[],"group":1}}"#, "[1].group has the wrong type"),
-      (#"{"1":{"name":"A","lights":[],"group":"x"}}"#, "the id \"x\" is no number from 1 on"),
-      (#"{"1":{"name":"A","lights":[],"recycle":"no"}}"#, "[1].recycle has the wrong type"),
-      (#"{"1":7}"#, "[1] has the wrong type"), ("[]", "the whole has the wrong type"),
+      (#"{"lights":[]}"#, "name is missing"), (#"{"name":7,"lights":[]}"#, "name has the wrong type"),
+      (#"{"name":"A"}"#, "lights is missing"), (#"{"name":"A","lights":{}}"#, "lights has the wrong type"),
+      (#"{"name":"A","lights":null}"#, "lights has the wrong type"), ("7", "it has the wrong type"),
     ])
-  func malformedSceneMember(json: String, complaint: String) {
-    #expect(throws: BridgeError.malformed(complaint)) { try scenes(json) }
+  func sceneIsLeftOut(scene: String, reason: String) throws {
+    let json = #"{"1":\#(scene),"2":{"name":"B","lights":["1"]}}"#
+    #expect(try scenes(json).map(\.name) == ["B"])
+    #expect(try leftOut(json) == ["scene 1: \(reason)"])
   }
 
   @Test(
-    "An invalid scene ID is reported",
-    arguments: ["", "a b", "a/b", "é", "../lights", String(repeating: "x", count: 33)])
-  func invalidSceneID(id: String) {
-    let error = BridgeError.malformed("the id \"\(id)\" isn't up to 32 letters, digits, hyphens and underscores")
-    #expect(throws: error) { try scenes(#"{"\#(id)":{"name":"A","lights":[]}}"#) }
+    "A member of a scene that isn't needed and can't be read counts as missing",
+    arguments: [#""group":1"#, #""group":"x""#, #""recycle":"no""#, #""lights":["1",2,"x",null]"#])
+  func strangeMemberOfScene(member: String) throws {
+    let json = #"{"1":{"name":"A","lights":["1"],\#(member)}}"#.replacing(
+      #""lights":["1"],"lights""#, with: #""lights""#)
+    #expect(try scenes(json) == [Scene(id: "1", name: "A", lights: [1])])
+    #expect(try leftOut(json) == [])
+  }
+
+  @Test("A list of scenes that is no object can't be read")
+  func noObject() { #expect(throws: BridgeError.malformed("the whole has the wrong type")) { try scenes("[]") } }
+
+  @Test(
+    "A scene with an invalid ID is left out, with the beginning of the ID",
+    arguments: ["", "a b", "a/b", "é", "../lights", String(repeating: "x", count: 100)])
+  func invalidSceneID(id: String) throws {
+    let json = #"{"\#(id)":{"name":"A","lights":[]},"2":{"name":"B","lights":[]}}"#
+    #expect(try scenes(json).map(\.name) == ["B"])
+    let written = id.count > 60 ? #""\#(id.prefix(60))"…"# : #""\#(id)""#
+    #expect(try leftOut(json) == ["scene \(written): the id isn't up to 32 letters, digits, hyphens and underscores"])
   }
 
   @Test("The scenes of a reply are sorted by identifier")
@@ -204,28 +224,48 @@ struct CLIPReadingTests {
   }
 
   @Test(
-    "A light's or group's ID that isn't a plain positive number is refused",
-    arguments: ["x", "", "0", "-1", "1.0", "01", "+1", "١", "99999999999999999999"])
-  func refusesID(id: String) {
-    let error = BridgeError.malformed("the id \"\(id)\" is no number from 1 on")
-    #expect(throws: error) { try lights(#"{"\#(id)":{"name":"","state":{"on":true}}}"#) }
+    "A light or group whose ID isn't a plain positive number is left out, and so is the ID from a group's lights",
+    arguments: ["x", "", "-1", "1.0", "01", "+1", "١", "99999999999999999999"])
+  func leavesOutID(id: String) throws {
+    let light = #"{"name":"","state":{"on":true}}"#
+    #expect(try lights(#"{"\#(id)":\#(light),"2":\#(light)}"#).map(\.id) == [2])
     for type in ["Room", "Zone"] {
-      #expect(throws: error) { try groups(#"{"\#(id)":{"name":"","type":"\#(type)","lights":[]}}"#) }
-      #expect(throws: error) { try groups(#"{"1":{"name":"","type":"\#(type)","lights":["\#(id)"]}}"#) }
+      let group = #"{"name":"","type":"\#(type)","lights":["2","\#(id)"]}"#
+      let groups = try groups(#"{"\#(id)":\#(group),"7":\#(group)}"#)
+      #expect(groups.rooms + groups.zones == [Group(id: 7, name: "", lights: [2])])
+      let written = ["x", "-1", "01", "99999999999999999999"].contains(id) ? id : #""\#(id)""#
+      let left = try leftOut(#"{"\#(id)":\#(group)}"#, ofScenes: false)
+      #expect(left == ["group \(written): the id is no number from 1 on"])
     }
   }
 
   @Test(
-    "A group that is neither a room nor a zone is ignored",
-    arguments: [#"{}"#, #"{"type":"LightGroup","lights":["x"]}"#, #"{"type":null}"#, #"{"type":"room","lights":7}"#])
-  func neitherRoomNorZone(group: String) throws {
-    #expect(try groups(#"{"x":\#(group)}"#) == Bridge.Groups())
+    "A group that isn't a room counts as a zone, whatever its type",
+    arguments: [#""Zone""#, #""LightGroup""#, #""Luminaire""#, #""Floor""#, "null", "7"])
+  func countsAsZone(type: String) throws {
+    let zone = Bridge.Groups(zones: [Group(id: 1, name: "A", lights: [7])])
+    #expect(try groups(#"{"1":{"type":\#(type),"name":"A","lights":["7"]}}"#) == zone)
+    #expect(try groups(#"{"1":{"name":"A","lights":["7"]}}"#) == zone)
   }
 
-  @Test("A room or zone without a name or without a list of lights is refused", arguments: ["Room", "Zone"])
-  func withoutNameOrLights(type: String) {
-    for (content, place) in [(#""lights":[]"#, "[1].name is missing"), (#""name":"A""#, "[1].lights is missing")] {
-      #expect(throws: BridgeError.malformed(place)) { try groups(#"{"1":{"type":"\#(type)",\#(content)}}"#) }
+  @Test(
+    "Groups that a person doesn't name are skipped without a word: for entertainment, in luminaires, internal ones, and group 0",
+    arguments: [
+      #""1":{"type":"Entertainment""#, #""1":{"type":"Lightsource""#, #""1":{"recycle":true"#, #""1":{"hidden":true"#,
+      #""0":{"type":"LightGroup""#,
+    ])
+  func skipsGroup(beginning: String) throws {
+    let json = #"{\#(beginning),"name":"A","lights":[]}}"#
+    #expect(try groups(json) == Bridge.Groups())
+    #expect(try leftOut(json, ofScenes: false) == [])
+  }
+
+  @Test("A group without a name or without a list of lights is left out", arguments: ["Room", "Zone", "LightGroup"])
+  func withoutNameOrLights(type: String) throws {
+    for (content, reason) in [(#""lights":[]"#, "name is missing"), (#""name":"A""#, "lights is missing")] {
+      let json = #"{"1":{"type":"\#(type)",\#(content)},"2":{"type":"Room","name":"B","lights":[]}}"#
+      #expect(try leftOut(json, ofScenes: false) == ["group 1: \(reason)"])
+      #expect(try groups(json).rooms.map(\.name) == ["B"])
     }
   }
 

@@ -1,0 +1,224 @@
+import KhipuControl
+import KhipuHTTP
+import KhipuTestTools
+import KhipuValues
+import Models
+import TestSupport
+import Testing
+@_spi(Composition) import UseCases
+
+@testable import Gateways
+
+/// A record whose member is odd: each kind of record × each of its members × each oddity.
+struct OddPayload: Sendable, CustomTestStringConvertible {
+  /// The list that has the record.
+  let list: String
+  let member: String
+  let oddity: Oddity
+
+  enum Oddity: String, CaseIterable {
+    case missing, null, zero, negative, fraction, huge, overflow, flag, text, noText, list, listOfNull, object, deep,
+      long, twice
+
+    /// The JSON value; nil if the member is left out.
+    var value: String? {
+      switch self {
+      case .missing: nil
+      case .null: "null"
+      case .zero: "0"
+      case .negative: "-1"
+      case .fraction: "1.5"
+      case .huge: "1e300"
+      case .overflow: "99999999999999999999"
+      case .flag, .twice: "true"
+      case .text: #""x""#
+      case .noText: "\"\""
+      case .list: "[]"
+      case .listOfNull: "[null]"
+      case .object: "{}"
+      case .deep: String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
+      case .long: "\"" + String(repeating: "x", count: 10_000) + "\""
+      }
+    }
+
+    /// The type of the JSON value.
+    fileprivate var type: String {
+      switch self {
+      case .missing, .null: "none"
+      case .zero, .negative, .fraction, .huge, .overflow: "number"
+      case .flag, .twice: "flag"
+      case .text, .noText, .long: "text"
+      case .list, .listOfNull, .deep: "list"
+      case .object: "object"
+      }
+    }
+  }
+
+  static let id = "77"
+
+  /// The members of each kind of record, with valid values, and the type of those that the app needs.
+  private static let members: [String: [(name: String, value: String, needs: String?)]] = [
+    "lights": [
+      ("name", #""Odd""#, "text"), ("state", "", "object"), ("state.on", "false", "flag"), ("state.bri", "100", nil),
+      ("state.hue", "7", nil), ("state.sat", "7", nil), ("state.ct", "300", nil), ("state.xy", "[0.3,0.3]", nil),
+      ("state.colormode", #""ct""#, nil), ("state.reachable", "true", nil), ("type", #""Dimmable light""#, nil),
+      ("capabilities", #"{"control":{"ct":{"min":153,"max":500}}}"#, nil),
+    ],
+    "groups": [
+      ("name", #""Odd""#, "text"), ("lights", #"["1"]"#, "list"), ("type", #""Zone""#, nil), ("recycle", "false", nil),
+    ],
+    "scenes": [
+      ("name", #""Odd""#, "text"), ("lights", #"["1"]"#, "list"), ("group", #""1""#, nil), ("recycle", "false", nil),
+      ("type", #""GroupScene""#, nil),
+    ],
+  ]
+
+  static let all: [OddPayload] = members.keys.sorted().flatMap { list in
+    ((members[list] ?? []).map(\.name) + ["", "id"]).flatMap { member in
+      Oddity.allCases.map { OddPayload(list: list, member: member, oddity: $0) }
+    }
+  }
+
+  var testDescription: String { "\(list) \(member) \(oddity)" }
+
+  /// The record with its id, such as `"77":{…}`.
+  var json: String {
+    switch member {
+    case "": return (oddity.value.map { #""\#(Self.id)":\#($0)"# }) ?? #""x":{}"#
+    case "id":
+      let id = oddity.value?.replacing("\"", with: "") ?? "\u{7}"
+      return #""\#(id.contains("\u{7}") ? "\\u0007" : id)":{\#(content)}"#
+    case _: return #""\#(Self.id)":{\#(content)}"#
+    }
+  }
+
+  private var content: String {
+    let members = Self.members[list] ?? []
+    let state = members.filter { $0.name.hasPrefix("state.") }.compactMap { written($0.name, $0.value) }
+    let others = members.filter { !$0.name.hasPrefix("state.") }.compactMap { name, value, _ in
+      written(name, name == "state" ? "{\(state.joined(separator: ","))}" : value)
+    }
+    return others.joined(separator: ",")
+  }
+
+  private func written(_ name: String, _ valid: String) -> String? {
+    let key = name.replacing("state.", with: "")
+    guard name == member else { return "\"\(key)\":\(valid)" }
+    if oddity == .twice { return "\"\(key)\":\(valid),\"\(key)\":\(valid)" }
+    return oddity.value.map { "\"\(key)\":\($0)" }
+  }
+
+  /// Whether the record can't be read.
+  var isLeftOut: Bool {
+    switch member {
+    case "": return true
+    case "id":
+      // A number is an id, and so is a text with which a scene can be found.
+      let numbers: [Oddity] = []
+      let texts: [Oddity] = [.zero, .negative, .overflow, .huge, .flag, .twice, .text, .null]
+      return !(list == "scenes" ? texts : numbers).contains(oddity) && !isGroupOfAll
+    case _:
+      let needs = Self.members[list]?.first { $0.name == member }?.needs
+      guard oddity != .twice, let needs else { return false }
+      // An empty state has no `on`.
+      return needs != oddity.type || oddity == .object
+    }
+  }
+
+  /// Whether the record is group 0, or has a member by which the app skips it.
+  var isGroupOfAll: Bool { list == "groups" && member == "id" && oddity == .zero }
+  var isSkipped: Bool { isGroupOfAll || member == "recycle" && oddity == .flag }
+}
+
+struct OddPayloadTests {
+  /// A bridge in which the list also has the record. Returns the records that are left out.
+  private func bridge(_ stage: BridgeStage, _ odd: OddPayload, leftOut: Recorder<String>) -> Bridge {
+    let transport = Transport { request throws(TransportError) in
+      let response = try await stage.transport.send(request)
+      guard request.method == .get, request.path.hasSuffix("/\(odd.list)") else { return response }
+      let reply = String(decoding: response.body, as: UTF8.self)
+      return HTTPResponse("\(reply.dropLast()),\(odd.json)}")
+    }
+    return .live(CLIPClient(transport: transport, key: EmulatedBridge.key) { leftOut.record($0) })
+  }
+
+  @Test("The table has more than a hundred odd records")
+  func count() { #expect(OddPayload.all.count > 400) }
+
+  @Test(
+    "An odd record is left out and named, or its odd member counts as missing, and all other records are read",
+    arguments: OddPayload.all)
+  func others(odd: OddPayload) async throws {
+    let leftOut = Recorder<String>()
+    let bridge = bridge(BridgeStage(), odd, leftOut: leftOut)
+    let (lights, groups, scenes) = (try await bridge.lights(), try await bridge.groups(), try await bridge.scenes())
+    let isRead = { (list: String) in odd.list == list && !odd.isLeftOut && !odd.isSkipped ? 1 : 0 }
+    #expect(Set(lights.map(\.id)).isSuperset(of: [1, 2, 3, 4, 5]) && lights.count == 5 + isRead("lights"))
+    #expect(groups.rooms.map(\.id).starts(with: [1, 2]) && groups.zones.first?.id == 3)
+    #expect(groups.rooms.count + groups.zones.count == 3 + isRead("groups"))
+    #expect(scenes.count == 3 + isRead("scenes"))
+    let kind = String(odd.list.dropLast())
+    #expect(leftOut.events.count == (odd.isLeftOut ? 1 : 0), "\(leftOut.events)")
+    for line in leftOut.events {
+      #expect(line.hasPrefix("\(kind) ") && line.utf8.count < 200 && !line.contains("\u{7}"), "\(line)")
+    }
+  }
+
+  @Test("With an odd record in any list, every command succeeds", arguments: OddPayload.all)
+  func commands(odd: OddPayload) async throws {
+    let leftOut = Recorder<String>()
+    for order in Order.all {
+      var environment = Environment.unimplemented
+      environment.storage.claim = { _ in {} }
+      (environment.store, environment.bridge) = (createStore(AppState()), bridge(BridgeStage(), odd, leftOut: leftOut))
+      let outcome = await withCurrent(environment) { await order.outcome() }
+      #expect(outcome.failure == nil, "\(order): \(outcome)")
+    }
+    #expect(Set(leftOut.events).count == (odd.isLeftOut ? 1 : 0))
+  }
+
+  /// Items of a reply that confirm a parameter, with `PATH` and `VALUE` in place of its path and the value that was sent.
+  private static let confirming: [String] = [
+    #"{"success":{"PATH":VALUE}}"#, #"{"success":{"address":"PATH","value":VALUE}}"#,
+    #"{"success":{"PATH":"Updated."}}"#, #"{"success":{"address":"PATH","value":"Updated."}}"#,
+    #"{"success":{"PATH":VALUE,"PATH":VALUE}}"#, #"{"success":{"PATH":VALUE},"error":null}"#,
+    #"{"success":{"PATH":VALUE},"more":7}"#,
+  ]
+
+  /// Items that don't confirm it.
+  private static let others: [String] = [
+    #"{"success":{"address":"PATH"}}"#, #"{"success":{"PATH/more":VALUE}}"#, #"{"done":{"PATH":VALUE}}"#,
+    #"{"success":"PATH"}"#, #"{"success":["PATH"]}"#, #"{"success":{"PATH":VALUE},"error":{"type":7}}"#,
+    #"{"success":{"PATH":VALUE},"error":"no"}"#, #""PATH""#,
+  ]
+
+  private static let values: [String] = OddPayload.Oddity.allCases.compactMap(\.value)
+  private static let strangeValues: [String] = values.filter { $0 != "true" && !$0.hasPrefix("\"") }
+  private static let items: [String] =
+    confirming + others + values + strangeValues.map { value in "{\"success\":{\"PATH\":\(value)}}" }
+
+  @Test(
+    "A command succeeds if the reply confirms it in any form, and fails otherwise; neither makes up a name",
+    arguments: items, [Order.turn, .turnRoom, .rename])
+  func replies(item: String, order: Order) async throws {
+    let isConfirmed = Self.confirming.contains(item)
+    let stage = BridgeStage()
+    let request = try #require(order.requests.last).split(separator: " ")[1]
+    let (parameter, value) = order == .rename ? ("name", "\"New\"") : ("on", "true")
+    var environment = Environment.unimplemented
+    environment.storage.claim = { _ in {} }
+    (environment.store, environment.bridge) = (createStore(AppState()), .live(stage.client))
+    try await withCurrent(environment) { () async throws in
+      for _ in order.requests.dropLast() { stage.script(nil) }
+      let json = "[\(item.replacing("PATH", with: "/\(request)/\(parameter)").replacing("VALUE", with: value))]"
+      stage.script(.success(HTTPResponse(json)))
+      let outcome = await order.outcome()
+      #expect((outcome == .succeeded) == isConfirmed, "\(json): \(outcome)")
+      let light = try #require(try await environment.store.state().home.lights[1])
+      // An item can have both a success and an error.
+      let isNew = order == .rename && (isConfirmed || light.name == "New" && item.contains("VALUE"))
+      #expect(light.name == (isNew ? "New" : "Plug"), "\(light)")
+      if isConfirmed, order != .rename { #expect(light.power == .on) }
+    }
+  }
+}
