@@ -28,7 +28,7 @@ struct ExitCodeTests {
       ),
       ([""], 64, "an empty sentence; type a command, such as: turn light 1 on"),
       (["turn", "light", "0", "on"], 64, "out of range at column 12"),
-      (["apply", "brightness(2)", "on", "1"], 64, "out of range at column 18"),
+      (["apply", "brightness(200)", "on", "1"], 64, "out of range at column 18"),
       (["dance"], 64, "not understood at column 1"),
       (["turn", "light", "9", "on"], 66, "lighting: turning light 9 on failed: there is no light 9"),
       (["turn", "zone", "9", "on"], 66, "lighting: turning zone 9 on failed: there is no zone 9"),

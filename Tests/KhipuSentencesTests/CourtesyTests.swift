@@ -27,16 +27,20 @@ struct CourtesyTests {
   func alone(_ typed: String) { #expect(throws: ParseError.self) { try OrderForms.grammar.parse(typed) } }
 
   @Test(
-    "An unquoted text at the end has no courtesy; a quoted one is as typed",
+    "A text is as typed, quoted or not; courtesy at the start and after a quotation is left out",
     arguments: [
-      ("Bo, please!", "Bo"), ("Bo.", "Bo"), ("please Bo", "please Bo"), ("\"Bo, please!\"", "Bo, please!"),
+      ("Bo, please!", "Bo, please!"), ("Bo.", "Bo."), ("Bo please", "Bo please"), ("?", "?"),
+      ("please Bo", "please Bo"), ("\"Bo, please!\"", "Bo, please!"),
       ("\"Bo!\" please", "Bo!"),
       ("St. Bo", "St. Bo"),
     ])
   func texts(_ typed: String, _ text: String) throws {
     let slot = Slot<String>.text("a name", samples: ["Bo"])
     let form = Form("greet", "greeting", slot, purpose: "", examples: [Example<String, Kitchen>]()) { $0 }
-    #expect(try Grammar([Catalogue("room", "", \.self, form.erased)]).parse("greet \(typed)") == text)
+    let grammar = Grammar([Catalogue("room", "", \.self, form.erased)])
+    for beginning in ["greet", "please greet", "Please, greet"] {
+      #expect(try grammar.parse("\(beginning) \(typed)") == text)
+    }
   }
 
   @Test("The program's own sentences have no courtesy")

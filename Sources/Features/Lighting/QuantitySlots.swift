@@ -5,7 +5,7 @@ import Models
 extension Slot<Points> {
   /// Percentage points of a property's range: `10pt`.
   static let points = Slot(
-    samples: [Points(clamping: 10)], write: { "\($0.value)pt" },
+    samples: [Points(clamping: 10)], form: "10pt", write: { "\($0.value)pt" },
     read: { (cursor) throws(ParseError) in
       try cursor.quantity(units: ["", "pt", "%", "percent"], expected: "points", range: "1 to 100 whole points") {
         amount in
@@ -22,7 +22,7 @@ extension Slot<Transition?> {
 extension Slot<Transition> {
   /// A duration in whole tenths of a second: `2s`, `2 seconds` or `2`, `500ms`, `1.5min`, `1 hour`.
   fileprivate static let transition = Slot(
-    samples: [Transition(clamping: 20)], write: Slot.write,
+    samples: [Transition(clamping: 20)], form: "2s", write: Slot.write,
     read: { (cursor) throws(ParseError) in
       try cursor.quantity(units: tenths.keys, expected: "a time such as 2s", range: range) { amount in
         tenths[amount.unit].flatMap(amount.whole(times:)).flatMap(Transition.init(_:))

@@ -47,7 +47,7 @@ extension Slot<Target> {
     (cursor) throws(ParseError) in try cursor.members()
   }
 
-  private static let keywords = ["light", "room", "zone", "all", "lights", "everything", "and", "except"]
+  private static let keywords = ["light", "room", "zone", "all", "lights", "lamps", "everything", "and", "except"]
 }
 
 private let numbers = "the numbers of a bridge, 1 to \(Int.max)"
@@ -95,8 +95,14 @@ extension Cursor {
       self = start
       return lights(of: knownName(.group).flatMap(Target.init))
     }
-    if skipAll() { return try lightsInGroup() }
+    if skipPlural() { return try target(.light) }
+    if skipAll() {
+      if skip("in") { return try group() }
+      leaveOut(expected: [.unsaid("in")])
+      return .all
+    }
     _ = skip("the")
+    if skip("light in") || skip("lamp in") { return try group() }
     if skip("light") { return try target(.light) }
     if skip("room") { return lights(of: try target(.room)) }
     if skip("zone") { return lights(of: try target(.zone)) }
@@ -129,12 +135,20 @@ extension Cursor {
 
   private mutating func skipLights() -> Bool { skip("lights") || skip("lamps") }
 
-  /// Reads "in" and a room or zone, after words such as "all lights". Returns `.all` if there is no "in".
-  private mutating func lightsInGroup() throws(ParseError) -> Target? {
-    guard skip("in") else {
-      leaveOut(expected: [.unsaid("in")])
-      return .all
-    }
+  /// Skips "lights" before a list of numbers, as in `lights 1 and 2`.
+  private mutating func skipPlural() -> Bool {
+    var list = self
+    _ = list.skip("the")
+    guard list.skipLights(), list.amount?.unit == "" else { return false }
+    var next = list
+    next.advance()
+    guard next.skipConjunction() else { return false }
+    self = list
+    return true
+  }
+
+  /// Reads a room or zone, after words such as "all lights in".
+  private mutating func group() throws(ParseError) -> Target? {
     _ = skip("the")
     if skip("room") { return try target(.room) }
     if skip("zone") { return try target(.zone) }

@@ -42,13 +42,17 @@ extension Slot<Light.Values> {
         let colour = Expectation("a colour").such(as: ["4000K", "ff8800"])
         return try cursor.values(of: [.hsb, .temperature], expected: colour)
       }
-      if !cursor.skip("to") { cursor.leaveOut(expected: [.word("to")]) }
+      if !cursor.skip("to") {
+        // After light 1, a number alone could also be another light.
+        if cursor.isAfterNumber, cursor.amount?.unit == "" { throw cursor.error(expected: [.word("to")]) }
+        cursor.leaveOut(expected: [.word("to")])
+      }
       return try cursor.values()
     })
 
   /// `50%` or `50`, as a brightness.
   static let brightness = Slot(
-    samples: [.brightness(Level(clamping: 0.5))],
+    samples: [.brightness(Level(clamping: 0.5))], form: "50%",
     write: { if case .brightness(let level) = $0 { written(level) } else { values.write($0) } },
     read: { (cursor) throws(ParseError) in .brightness(try percentage(&cursor)) })
 }
@@ -164,7 +168,7 @@ private func mirek(_ cursor: inout Cursor) throws(ParseError) -> Mirek {
     Mirek.init(_:))
 }
 
-private let levelsAndMireks = "0 to 100 (whole percent), 0% to 100%, \(mireks)"
+private let levelsAndMireks = "0% to 100%, \(mireks); a number without a unit is a whole percentage"
 
 private let mireks =
   "\(Mirek.coolest.value) to \(Mirek.warmest.value) mirek, or \(Int(Mirek.warmest.kelvin))K to \(Int(Mirek.coolest.kelvin.rounded()))K"

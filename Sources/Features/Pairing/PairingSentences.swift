@@ -37,7 +37,7 @@ private enum Forms {
 extension Slot<String> {
   /// The address of a bridge: `"192.168.1.2"`, with or without quotation marks.
   fileprivate static let host = Slot(
-    samples: ["192.168.1.2"], write: Quotation.write,
+    samples: ["192.168.1.2"], form: "HOST", write: Quotation.write,
     read: { (cursor) throws(ParseError) in
       guard let text = cursor.quotedOrUnspaced() else { throw cursor.error(expected: ["HOST or HOST:PORT"]) }
       return text

@@ -1,11 +1,14 @@
+import KhipuValues
+
 extension Cursor {
-  /// The sentence without "please" at its start or end, and without `.`, `?` or `!` at its end; nil if it has none of them, or
-  /// nothing else.
-  var withoutCourtesy: Cursor? {
-    guard !isRecorded, !isCompleted else { return nil }
+  /// The sentence without "please" at its start, and then also without "please", `.`, `?` or `!` at its end; empty if it has none
+  /// of them, or nothing else. The end is the last to go, because it may belong to a text.
+  var withoutCourtesy: [Cursor] {
+    guard !isRecorded, !isCompleted else { return [] }
     var plain = tokens[...]
     if plain.first?.isPlease == true { plain.removeFirst() }
     if plain.count < tokens.count, plain.first?.isComma == true { plain.removeFirst() }
+    let begun = Array(plain)
     if let last = plain.last, let bare = last.withoutFinalMark {
       plain = plain.dropLast() + (bare.isEmpty ? [] : [bare])
     }
@@ -13,13 +16,7 @@ extension Cursor {
       plain.removeLast()
       if plain.last?.isComma == true { plain.removeLast() }
     }
-    return plain.isEmpty || plain.elementsEqual(tokens) ? nil : with(Array(plain))
-  }
-
-  /// Whether the last word is "please", or ends with `.`, `?` or `!`.
-  var endsCourteously: Bool {
-    guard let last = tokens.last, !isRecorded, !isCompleted else { return false }
-    return last.isPlease || last.withoutFinalMark != nil
+    return [begun, Array(plain)].withoutRepetition.filter { !$0.isEmpty && $0 != tokens }.map(with)
   }
 }
 

@@ -62,6 +62,9 @@ public struct Cursor {
   /// The token at the cursor, if it is a word.
   public var word: String? { token?.word }
 
+  /// Whether a number without a unit is just before the cursor.
+  public var isAfterNumber: Bool { position > 0 && tokens[position - 1].isNumber }
+
   /// The number of Unicode scalars before the cursor.
   public var offset: Int { token?.start ?? end }
 
@@ -146,20 +149,18 @@ extension Cursor {
     return String(text[range])
   }
 
-  /// Reads a quotation, or else the text before the next keyword, colon or quotation; nil at a number alone, at the end, or if
-  /// the text ends with "please" or a final mark. If the text is empty, or an earlier attempt with it failed, reads the rest of
-  /// the sentence as typed, including quotation marks.
+  /// Reads a quotation, or else the text before the next keyword, colon or quotation; nil at a number alone or at the end. If
+  /// that text is empty, or an earlier attempt with it failed, reads the rest of the sentence as typed, including quotation marks.
   mutating func unnamedText() -> String? {
     guard let token, !(token.isNumber && isLast(token)) else { return nil }
     if let text = quotation() { return text }
     let start = position
-    if let text = unquoted(), !search.refused.contains(start..<start), !(isAtEnd && endsCourteously) {
+    if let text = unquoted(), !search.refused.contains(start..<start) {
       search.choice = start..<start
       openEnd = position
       return text
     }
     advance(to: start)
-    if endsCourteously { return nil }
     search.guess = error(expected: [.quotationMarks])
     advance(to: tokens.endIndex)
     return String(text[token.range.lowerBound..<tokens[tokens.endIndex - 1].range.upperBound])

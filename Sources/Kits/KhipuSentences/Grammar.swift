@@ -54,8 +54,7 @@ public struct Grammar<Command: Sendable>: Sendable {
 
   /// Parses the text with the first wording that fits. For completion, tries all wordings, and collects their expectations.
   func read(_ text: String, _ names: Names, for purposes: [Cursor.Purpose] = [.parsing]) -> Reading<Command> {
-    var names = names
-    names.keywords = keywords
+    let names = known(names)
     return Reading(text, keywords: keywords, names: names, for: purposes) { (start) throws(ParseError) in
       var cursor = start
       if cursor.isAtEnd, !cursor.isCompleted { throw .empty }
@@ -70,9 +69,24 @@ public struct Grammar<Command: Sendable>: Sendable {
 
   /// The text with names in place of numbers: `turning Desk on` for `turning light 1 on`.
   public func naming(_ text: String, by names: Names) -> String {
+    known(names).naming(text)
+  }
+
+  /// The names, which then know when they need quotation marks in sentences of this grammar.
+  func known(_ names: Names) -> Names {
     var names = names
-    names.keywords = keywords
-    return names.naming(text)
+    (names.keywords, names.isReplacement) = (keywords, isReplacement)
+    return names
+  }
+
+  /// Whether the fixed word can stand in place of a number, as `all` can in `turn light 1 on`.
+  @Sendable private func isReplacement(_ word: String) -> Bool {
+    wordings.lazy.flatMap(\.sentences).contains { sentence in
+      read(sentence, Names(), for: [.unnamed]).search.numbered.contains { thing in
+        let other = sentence.replacing("\(thing.kind) \(thing.id)", with: word)
+        return other != sentence && read(other, Names(), for: [.unnamed]).value != nil
+      }
+    }
   }
 
   /// An error if several features understand the text.
@@ -113,10 +127,10 @@ public struct Grammar<Command: Sendable>: Sendable {
   }
 
   /// Up to three beginnings that are close to `typed`, the closest first. If none is close: all beginnings if there are at most
-  /// three, otherwise one expectation that lists the first three samples.
+  /// three, otherwise one expectation that lists the first three samples. A word of the language isn't a mistyped beginning.
   private func nearest(to typed: String, of beginnings: [Expectation], or samples: [String]) -> [Expectation] {
     let word = Typed(typed)
-    let near = beginnings.flatMap { beginning in
+    let near = (keywords.contains(typed.lowercased()) ? [] : beginnings).flatMap { beginning in
       beginning.words.filter(word.isNear).map { (beginning, edits: word.edits(to: $0)) }
     }
     if !near.isEmpty { return near.sorted { $0.edits < $1.edits }.prefix(3).map(\.0) }

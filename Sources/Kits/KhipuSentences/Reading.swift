@@ -37,9 +37,10 @@ public struct Reading<Value: Sendable>: Sendable {
       for purpose in purposes where value == nil {
         cursor.purpose = purpose
         self = try read(cursor)
-        guard value == nil, let plain = cursor.withoutCourtesy else { continue }
-        let other = try read(plain)
-        if error != nil || other.error == nil { self = other }
+        for plain in value == nil ? cursor.withoutCourtesy : [] where value == nil {
+          let other = try read(plain)
+          if error != nil || other.error == nil { self = other }
+        }
       }
     } catch { self.init(error) }
   }

@@ -8,8 +8,8 @@ public struct Slot<Value: Sendable>: Sendable {
   let samples: [Value]
   /// Values of an optional slot, for additional sample sentences.
   let options: [Value]
-  /// How an error shows the place, such as `LIGHT` or `on|off`.
-  let form: String
+  /// How an error shows the place, such as `LIGHT` or `on|off`; nil if it shows no form of sentences with this slot.
+  let form: String?
   /// Writes the value in words.
   public let write: @Sendable (Value) -> String
   /// Rounds the value for display.
@@ -19,16 +19,15 @@ public struct Slot<Value: Sendable>: Sendable {
   /// Returns nil if a name is unknown or ambiguous; throws if the text doesn't fit.
   public let read: @Sendable (inout Cursor) throws(ParseError) -> Value?
 
-  /// - `form`: How an error shows the place, such as `LIGHT`; nil for the first sample.
+  /// - `form`: How an error shows the place, such as `LIGHT`; nil to show no form of sentences with this slot.
   public init(
     keywords: [String] = [], samples: [Value], options: [Value] = [], form: String? = nil,
     write: @escaping @Sendable (Value) -> String, rounded: @escaping @Sendable (Value) -> Value = { $0 },
     read: @escaping @Sendable (inout Cursor) throws(ParseError) -> Value?
   ) {
     (self.keywords, self.samples, self.options) = (keywords, samples, options)
-    (self.write, self.rounded) = (write, rounded)
+    (self.form, self.write, self.rounded) = (form, write, rounded)
     let texts = samples.map(write)
-    self.form = form ?? texts.first ?? ""
     self.read = { (cursor) throws(ParseError) in
       let start = cursor.position
       do throws(ParseError) { return try read(&cursor) } catch {
@@ -47,7 +46,8 @@ public struct Slot<Value: Sendable>: Sendable {
     let (before, after) = (Token.words(of: first), Token.words(of: last))
     return Slot(
       keywords: before.keywords + keywords + after.keywords, samples: samples, options: options,
-      form: [first, form, last].spaced, write: { [first, write($0), last].spaced }, rounded: rounded
+      form: form.map { [first, $0, last].spaced }, write: { [first, write($0), last].spaced },
+      rounded: rounded
     ) { (cursor) throws(ParseError) in
       try cursor.expect(before)
       let value = try read(&cursor)
@@ -59,7 +59,8 @@ public struct Slot<Value: Sendable>: Sendable {
   /// The slot as an optional part: if it doesn't fit, reads nil without advancing the cursor. Nil is written as nothing.
   public var optional: Slot<Value?> {
     Slot<Value?>(
-      keywords: keywords, samples: [nil], options: samples, form: "[\(form)]", write: { $0.map(write) ?? "" },
+      keywords: keywords, samples: [nil], options: samples, form: form.map { "[\($0)]" },
+      write: { $0.map(write) ?? "" },
       rounded: { $0.map(rounded) }
     ) { (cursor) throws(ParseError) in
       let start = cursor

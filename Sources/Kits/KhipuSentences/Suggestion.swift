@@ -5,8 +5,7 @@ extension Grammar {
   /// A suggestion: one of `words`, or the text with one or two mistyped words replaced, or with a fixed word added if nothing else
   /// could stand there; nil if there is none. It names only things that may exist. For an empty text, a sample sentence.
   func nearest(to text: String, _ error: ParseError, names: Names, or words: [String]) -> String? {
-    var names = names
-    names.keywords = keywords
+    let names = known(names)
     let line = String(String.UnicodeScalarView(text.unicodeScalars.map { $0.isSpace ? " " : $0 }))
     let spaced = line.pieces.spaced
     guard !spaced.isEmpty else {

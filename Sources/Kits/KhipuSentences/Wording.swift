@@ -8,8 +8,8 @@ public struct Wording<Root: Sendable>: Sendable {
   let keywords: [String]
   /// Sample sentences, without the name of the feature.
   let sentences: [String]
-  /// The verb and the form of each slot: `turn LIGHTS on|off [over 2s]`.
-  let form: String
+  /// The verb and the form of each slot: `turn LIGHTS on|off [over 2s]`; nil if a slot has none.
+  let form: String?
 
   public init<each Value: Sendable>(
     _ verb: String, _ slots: repeat Slot<each Value>, make: @escaping @Sendable (repeat each Value) -> Root
@@ -34,14 +34,14 @@ public struct Wording<Root: Sendable>: Sendable {
       repeat parts.append((each slots).sample(isOption ? number - usual : number, withOption: isOption))
       sentences.append(parts.spaced)
     }
-    var form = verb
-    repeat form.add((each slots).form)
+    var form: String? = verb
+    repeat form = spaced(form, (each slots).form)
     (self.keywords, self.sentences, self.form) = (keywords, sentences, form)
   }
 
   private init(
     verb: [Token], parse: @escaping @Sendable (inout Cursor) throws(ParseError) -> Root?, keywords: [String],
-    sentences: [String], form: String
+    sentences: [String], form: String?
   ) { (self.verb, self.parse, self.keywords, self.sentences, self.form) = (verb, parse, keywords, sentences, form) }
 
   /// The first word of the verb; nil if there is no verb.
@@ -65,6 +65,10 @@ extension Slot {
     let values = withOption && !options.isEmpty ? options : samples
     return write(values[number % values.count])
   }
+}
+
+private func spaced(_ first: String?, _ second: String?) -> String? {
+  first.flatMap { first in second.map { [first, $0].spaced } }
 }
 
 private struct Unknown: Error {}

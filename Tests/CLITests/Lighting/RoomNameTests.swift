@@ -44,7 +44,10 @@ struct RoomNameTests {
     try await withPairedBridge(.http) { paired in
       paired.bridge.meddle { _, _ in .answer(500, "") }
       let ending = try await paired.sandbox.run("turn", "living", "room", "off")
-      #expect(ending.errors == "khipu: not understood at column 13: expected \"on\" or \"off\", found \"room\"\n")
+      let form = "turn LIGHTS on|off [over 2s]"
+      #expect(
+        ending.errors
+          == "khipu: not understood at column 13: expected \"on\" or \"off\", found \"room\"; the form is: \(form)\n")
       #expect(ending.code == 64)
     }
     try await withLivingRoom { paired in
@@ -56,19 +59,21 @@ struct RoomNameTests {
   }
 
   @Test(
-    "A stored name such as \"Light 2\" takes precedence over keywords; a number alone is the light with that number")
+    "A stored name such as \"Light 2\" is meant in quotation marks; without them, the words mean what they do without names"
+  )
   func storedNames() async throws {
     try await withSandbox { sandbox in
       let lines = [
-        "rename light 3 to \"Light 2\"", "rename light 5 to \"All\"", "turn light 2 on", "turn 2 on", "turn all off",
-        "turn light 5 off",
+        "rename light 3 to \"Light 2\"", "rename light 5 to \"All\"", "turn light 2 on", "turn 2 on",
+        "turn \"light 2\" on", "turn \"all\" off", "turn light 5 off", "turn all on",
       ]
       let ending = try await sandbox.run(input: lines.joined(separator: "\n"))
       let reports = ending.output.split(separator: "\n").dropFirst(2).map { $0.replacing(" succeeded", with: "") }
       #expect(
         reports == [
-          "lighting: turning Light 2 on", "lighting: turning Shelf strip on", "lighting: turning All off",
-          "lighting: turning All off",
+          "lighting: turning Shelf strip on", "lighting: turning Shelf strip on", "lighting: turning \"Light 2\" on",
+          "lighting: turning \"All\" off", "lighting: turning \"All\" off",
+          "lighting: turning all lights on, except that Hallway is unreachable,",
         ])
     }
   }

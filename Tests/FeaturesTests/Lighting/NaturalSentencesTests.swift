@@ -53,7 +53,11 @@ struct NaturalSentencesTests {
       ("turn on the desk lamp, the ceiling and the porch", "turn light 1 and light 2 and light 7 on"),
       ("turn desk lamp, ceiling off", "turn light 1 and light 2 off"),
       ("kitchen, garden, and upstairs off", "turn room 1 and zone 6 and zone 5 off"),
-      ("turn lights 1 and 2 on", nil), ("turn 1, 2 and 3 off", "turn light 1 and light 2 and light 3 off"),
+      ("turn lights 1 and 2 on", "turn light 1 and light 2 on"),
+      ("turn off the lights 1, 2 and porch", "turn light 1 and light 2 and light 7 off"),
+      ("lights 1 and 2 off", "turn light 1 and light 2 off"), ("set lights 40", "apply brightness 40% on all lights"),
+      ("set lights 1, 2 to 40", "apply brightness 40% on light 1 and light 2"), ("turn rooms 1 and 2 on", nil),
+      ("turn 1, 2 and 3 off", "turn light 1 and light 2 and light 3 off"),
       ("turn the kitchen and the garden on", "turn room 1 and zone 6 on"),
       (
         "all off except the desk lamp, the porch and kids room",
@@ -61,7 +65,9 @@ struct NaturalSentencesTests {
       ),
       // Rooms and lights of one name.
       ("turn off the study lights", "turn room 2 off"), ("study lights off", "turn room 2 off"),
-      ("turn off the lights in the study", "turn room 2 off"), ("turn on everything in room study", "turn room 2 on"),
+      ("turn off the lights in the study", "turn room 2 off"), ("turn off the light in the kitchen", "turn room 1 off"),
+      ("light in room 2 on", "turn room 2 on"), ("set the lamp in the garden to 40", "apply brightness 40% on zone 6"),
+      ("turn on everything in room study", "turn room 2 on"),
       ("turn off room study", "turn room 2 off"), ("turn off light study", "turn light 3 off"),
       ("turn on light \"Study\"", "turn light 3 on"), ("set the study lights to 40%", "apply brightness 40% on room 2"),
       // Brightness.
@@ -104,7 +110,11 @@ struct NaturalSentencesTests {
       ("activate movie over 1 minute", "recall scene m3 over 60s"),
       // Names.
       ("rename light 1 to 10 Downing Street", "rename light 1 to \"10 Downing Street\""),
-      ("rename the porch to Front door, please.", "rename light 7 to \"Front door\""),
+      ("please rename the porch to Front door", "rename light 7 to \"Front door\""),
+      ("rename light 1 to Wow!", "rename light 1 to \"Wow!\""),
+      ("rename porch to What?", "rename light 7 to \"What?\""),
+      ("please rename porch to Wow!", "rename light 7 to \"Wow!\""),
+      ("rename light 1 to Yes please", "rename light 1 to \"Yes please\""),
       ("rename light 1 to \"Hello!\"", "rename light 1 to \"Hello!\""),
       ("please rename ceiling to Big light", "rename light 2 to \"Big light\""),
       ("rename desk lamp to Lamp on the shelf", "rename light 1 to \"Lamp on the shelf\""),
@@ -141,7 +151,19 @@ struct NaturalSentencesTests {
       ("turn off the kitchen in 5 minutes", "there is no light, room or zone named \"kitchen in 5 minutes\""),
       ("turn off the kitchen at 7:30", "found \"at\""), ("turn on the kitchen at sunset", "expected a percentage"),
       ("don't turn on the kitchen", "expected a sentence such as"), ("turn the kitchen on or off", "found \"or\""),
-      ("set the kitchen to 140", "\"140\" is not within"), ("set the kitchen to 0.5", "0 to 100 (whole percent)"),
+      ("set the kitchen to 140", "\"140\" is not within"),
+      (
+        "set the kitchen to 0.5",
+        "0% to 100%, 153 to 500 mirek, or 2000K to 6536K; a number without a unit is a whole percentage"
+      ),
+      ("turn off the light in the cellar", "there is no room or zone named \"cellar\""),
+      ("light 1 2", "expected \"to\""),
+      ("set light 1 2", "expected \"to\", found \"2\"; did you mean: set light 1 to 2"),
+      (
+        "brightness 1 on light 1",
+        "expected a sentence such as 'turn light 1 on', 'add light 1 to favorites' or 'write \"hello\"', found \"brightness\""
+      ),
+
       ("apply brightness 0.5 on porch", "a number without a unit is whole"),
       ("porch red 0.5", "a number without a unit is whole"),
       ("apply hsb(0.5, 1, 1) on porch", "fractions below 1, or 0% to 100%"),
@@ -209,6 +231,20 @@ struct NaturalSentencesTests {
     #expect(
       try choices.map { try Command.grammar.parse("turn \($0) on", names: names) }
         == [.lighting(.turn(.light(41), .on)), .lighting(.turn(.room(3), .on))])
+  }
+
+  @Test(
+    "A report quotes a name if it means something else without quotation marks",
+    arguments: [
+      ("Temperature", "Temperature"), ("Brightness", "Brightness"), ("Light", "Light"), ("On", "On"), ("To", "To"),
+      ("All", "\"All\""), ("Lights", "\"Lights\""), ("Lamps", "\"Lamps\""), ("Everything", "\"Everything\""),
+      ("The all", "\"The all\""), ("40", "\"40\""), ("Light 2", "\"Light 2\""), ("Room 40", "\"Room 40\""),
+      ("Light 40", "Light 40"), ("All red", "All red"),
+    ])
+  func quoted(_ name: String, _ shown: String) throws {
+    let names = Names(Home(lights: [Light(id: 40, name: name)]).names)
+    #expect(Command.grammar.naming("turning light 40 on", by: names) == "turning \(shown) on")
+    #expect(try Command.grammar.parse("turn \(shown) on", names: names) == .lighting(.turn(.light(40), .on)))
   }
 
   @Test("A number means the same brightness in every form", arguments: [1, 7, 40, 100])

@@ -18,7 +18,7 @@ struct LightRenamerTests {
   @Test(
     "The light renamer stores the new name if the bridge accepts it",
     .current { $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) } },
-    arguments: ["", "Desk", longest])
+    arguments: ["D", "Desk", longest])
   func renaming(name: String) async {
     #expect(await LightRenamer().request(.rename(2, to: name)) == .succeeded)
     let expected = [Light].kinds.map { $0.id == 2 ? $0.alter(by: .renaming(.it(to: name))) : $0 }
