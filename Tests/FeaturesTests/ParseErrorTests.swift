@@ -52,7 +52,7 @@ struct ParseErrorTests {
       ("load lamps", 5, ["lights", "rooms", "zones", "scenes"], "no"),
       ("load lihgts", 5, ["lights", "rooms", "zones", "scenes"], "load lights"),
       ("apply light on light 1", 6, values, "no"),
-      ("apply hsb(0.5, 0.5 on light 1", 19, ["a number", ")"], "apply hsb(0.5, 0.5 ) on light 1"),
+      ("apply hsb(0.5, 0.5 on light 1", 19, ["a number", ")"], nil),
       ("apply hsb(1, 1, 1 on light 1", 18, [")"], "apply hsb(1, 1, 1 ) on light 1"),
       ("apply brightness(10mirek) on 1", 17, ["a number"], "no"),
       ("apply temperature(warm) on 1", 18, ["a colour temperature"], "no"),

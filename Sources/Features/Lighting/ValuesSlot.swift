@@ -12,7 +12,8 @@ extension Slot<Light.Values> {
     write: { values in
       switch values {
       case .hsb(let hue, let saturation, let level):
-        written("hsb", [written(hue, in: 360, "deg"), written(saturation)] + [level].compactMap { $0.map { written($0) } })
+        written(
+          "hsb", [written(hue, in: 360, "deg"), written(saturation)] + [level].compactMap { $0.map { written($0) } })
       case .temperature(let mirek, let level):
         written("temperature", ["\(mirek.value)"] + [level].compactMap { $0.map { written($0) } })
       case .brightness(let level): written("brightness", [written(level)])

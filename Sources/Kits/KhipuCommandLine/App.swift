@@ -106,21 +106,18 @@ public final class App<Tool: CommandLineTool>: Sendable {
     return try result.get()
   }
 
-  /// Carries out `commands` and `extras`, which load the state, and returns the state. If the reply to an extra can't be used, or there
-  /// is none, shows its report as a diagnostic.
+  /// Carries out `commands` and `extras`, which load the state, and returns it. Shows an unusable or missing reply to an extra.
   ///
   /// - Throws: `CLIError.failure` with the report of the first other command that fails; without one if the state can't be read.
-  public func state(
-    after commands: [Tool.Command], extras: [Tool.Command] = []
-  ) async throws(CLIError) -> Tool.State {
+  public func state(after commands: [Tool.Command], extras: [Tool.Command] = []) async throws(CLIError) -> Tool.State {
     try await run { () throws(CLIError) in
       let isKept = unkept.isStateKept
       for (index, command) in (commands + extras).enumerated() {
         for report in await send(command) {
           guard let failure = report.failure else { continue }
-          let error = CLIError.failure(failure, in: report)
-          guard index >= commands.count, failure.kind == .refused || failure.kind == .unreachable else { throw error }
-          if let line = error.line { diagnostics.show(line) }
+          let isExtra = index >= commands.count && [.refused, .unreachable].contains(failure.kind)
+          guard isExtra else { throw .failure(failure, in: report) }
+          if let line = CLIError.failure(failure, in: report).line { diagnostics.show(line) }
         }
       }
       if isKept, !unkept.isStateKept { isBehind.withLock { $0 = true } }
@@ -206,7 +203,6 @@ public final class App<Tool: CommandLineTool>: Sendable {
       }
       loaded.formUnion(reading.kinds)
       reading = read(try await names())
-      // The other names may be enough.
       if let unusable, reading.error != nil { throw .failure(unusable) }
     }
     return try reading.checked()

@@ -36,7 +36,7 @@ struct BridgeProTests {
       #expect(connected.output.hasPrefix("paired with \"Home\" (c42996fffe000001) at \(host);"))
       let fingerprint = "sha256//\(try #require(server.identity).digest.base64EncodedString())"
       #expect(connected.errors.contains("its certificate is trusted from now on: \(fingerprint)"))
-      let status = try await sandbox.run("status")
+      let status = try await sandbox.run("status", "--timeout", "60")
       #expect(status.code == 0 && status.output.contains(/scheme +https\n/) && status.output.contains(/state +ready\n/))
       for (command, count) in [("lights", 150), ("rooms", 64), ("scenes", 500)] {
         let listed = try await sandbox.run(command, "--json", "--timeout", "60")
@@ -72,7 +72,7 @@ struct BridgeProTests {
       let code = try await connect.run(
         &session, try Arguments(["connect", "--home", sandbox.home.path, "--timeout", "60"]))
       #expect(code == .done)
-      let status = try await sandbox.run("status")
+      let status = try await sandbox.run("status", "--timeout", "60")
       #expect(status.code == 0 && status.output.contains(bridge.id))
       #expect(server.redirects == 0)
     }

@@ -89,7 +89,7 @@ struct NaturalSentencesTests {
       ("apply brightness 1 on the porch", "apply brightness 1% on light 7"),
       ("apply 40 on porch", "apply brightness 40% on light 7"),
       // Colours and whites.
-      ("make the kitchen blue", "apply hsb 240deg 100% 100% on room 1"),
+      ("make the kitchen blue", "apply hsb 240deg 100% on room 1"),
       ("set the porch to red at 30%", "apply hsb 0deg 100% 30% on light 7"),
       ("porch red 1", "apply hsb 0deg 100% 1% on light 7"),
       ("set desk lamp to warm white", "apply temperature 370 on light 1"),
@@ -97,7 +97,7 @@ struct NaturalSentencesTests {
       ("living room cool", "apply temperature 154 on room 3"),
       ("set the kitchen temperature to 2700K", "apply temperature 370 on room 1"),
       ("kitchen 4000 kelvin", "apply temperature 250 on room 1"),
-      ("desk lamp color to green", "apply hsb 120deg 100% 100% on light 1"),
+      ("desk lamp color to green", "apply hsb 120deg 100% on light 1"),
       ("apply temperature 250 1 on desk lamp", "apply temperature 250 1% on light 1"),
       ("apply hsb(0.5, 0.5, 0.5) on desk lamp", "apply hsb 180deg 50% 50% on light 1"),
       ("apply hsb 120 50 50 on desk lamp", "apply hsb 120deg 50% 50% on light 1"),
