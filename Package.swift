@@ -62,7 +62,7 @@ let table: KeyValuePairs<String, [String]> = [
   "CLI": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuJournal", "KhipuHTTP",
     "KhipuSentences", "KhipuTerminal", "KhipuCommandLine", "KhipuHistoryCommands", "KhipuLiveView", "Models",
-    "UseCases", "Features", "AppDomain", "Gateways",
+    "UseCases", "Features", "AppDomain", "Gateways", "Synchronization",
   ],
 
   // Test support.

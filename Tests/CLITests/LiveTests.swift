@@ -293,7 +293,7 @@ struct LiveTests {
       try await watch(in: sandbox, at: terminal) { _ in
         let name = String(repeating: "long name ", count: 9)
         try terminal.type(":rename light 1 to \"\(name)\"\r")
-        let end = "a name has 32 characters at most, not 90"
+        let end = "a name has 1 to 32 characters, not 90"
         let screen = terminal.shown { screen in screen.lines.joined(separator: " ").contains(end) }
         let text = screen.lines.joined(separator: " ")
         #expect(

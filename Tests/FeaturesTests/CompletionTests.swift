@@ -21,7 +21,7 @@ struct CompletionTests {
       ("recall scene twins in o", "o", ["over", "Office"]),
       ("rename light 1 to \"", "\"", ["\"Desk lamp\""]),
       ("turn li", "li", ["light"]), ("turn room h", "h", ["hall"]), ("turn \"\\q\" ", "\"\\q\" ", []),
-      ("recall a", "a", ["\"a1\""]), ("turn 2", "2", ["2 lamps", "2nd lamp"]), ("increase hue by 1", "1", ["10pt"]),
+      ("recall a", "a", ["\"a1\""]), ("turn 2", "2", ["\"2 lamps\"", "2nd lamp"]), ("increase hue by 1", "1", ["10pt"]),
       ("set light 1 to b", "b", ["brightness", "blue"]), ("set light 1 to 3", "3", ["30%"]),
       ("set light 1 colour to b", "b", ["blue"]), ("set light 1 colour to 3", "3", []),
       ("set light 1 temperature to w", "w", ["warm white", "warm", "white"]),

@@ -56,16 +56,9 @@ public final class App<Tool: CommandLineTool>: Sendable {
   public func carryOut(_ sentence: String) async throws(CLIError) -> [Report] {
     try await run { () throws(CLIError) in
       let words = CLICommand<Tool>.all.map(\.name)
-      let command = try await value { names in Tool.Command.grammar.reading(of: sentence, names: names, or: words) }
-      await readNames()
-      return await send(command)
+      return await send(
+        try await value { names in Tool.Command.grammar.reading(of: sentence, names: names, or: words) })
     }
-  }
-
-  /// Reads the stored names if none are known, because the report of a renaming has the name before it.
-  private func readNames() async {
-    guard known.withLock(\.names).isEmpty else { return }
-    do throws(CLIError) { _ = try await names() } catch { /* The report then has numbers. */  }
   }
 
   public func carryOut(_ command: Tool.Command) async throws(CLIError) -> [Report] { try await enter(command)() }

@@ -30,8 +30,9 @@ extension Cursor {
   public mutating func knownName(
     _ place: NamePlace, longerThan isRead: (inout Cursor) -> Bool = { _ in false }
   ) -> Name? {
-    if purpose == .unnamed { return nil }
+    // Also without names, because reports name what a sentence means.
     search.places.append(place)
+    if purpose == .unnamed { return nil }
     var words = self
     let end = isRead(&words) ? words.position : position
     for start in token?.isArticle == true ? [position, position + 1] : [position] {
