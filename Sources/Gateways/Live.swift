@@ -39,7 +39,7 @@ extension Environment {
       return true
     }
     let store = createStore(journal: journal)
-    let lookup = { (notice: @escaping @Sendable (String) -> Void) in
+    let pairedBridge = { (notice: @escaping @Sendable (String) -> Void) in
       BridgeLookup(
         home, at: pairedHost, timeout: timeout, expecting: expectedPairing,
         simulated: .simulated(home, timeout: timeout), store: store,
@@ -47,7 +47,7 @@ extension Environment {
         notice: notice)
     }
     // The status lists the records that can't be read, in place of notices.
-    let status = lookup({ _ in }).status
+    let pairedStatus = pairedBridge({ _ in }).status
     var environment = Environment(
       store: store,
       // In whole seconds, as the log writes them.
@@ -56,12 +56,12 @@ extension Environment {
       sleep: { duration in do { try await Task.sleep(for: duration) } catch {} },
       random: { .random(in: 0...1) },
       bridge: .simulated(home, timeout: timeout),
-      pairing: .live(home, timeout: timeout, status: status, progress: progress),
+      pairing: .live(home, timeout: timeout, status: pairedStatus, progress: progress),
       watch: .file(home),
       log: .file(home),
       storage: .files(home, notice: notice),
     )
-    environment.bridge = Bridge(lookup(notice))
+    environment.bridge = Bridge(pairedBridge(notice))
     return environment
   }
 }

@@ -29,9 +29,12 @@ extension Slot<Transition> {
       }
     })
 
-  private static let tenths: [String: Double] = Amount.seconds.mapValues { $0 * 10 }.merging(
-    ["": 10, "ms": 0.01, "millisecond": 0.01, "milliseconds": 0.01]
-  ) { unit, _ in unit }
+  private static let tenths: [String: Double] = {
+    var tenths = Amount.seconds.mapValues { $0 * 10 }
+    tenths[""] = 10
+    for unit in ["ms", "millisecond", "milliseconds"] { tenths[unit] = 0.01 }
+    return tenths
+  }()
 
   private static let range =
     "\(write(Transition(clamping: .min))) to \(write(Transition(clamping: .max))), in tenths of a second"

@@ -16,6 +16,15 @@ struct TargetTests {
     #expect(Target.and(target, .and(.room(5), .all)).members == [target, .room(5), .all])
   }
 
+  @Test(
+    "A target has groups if it names a room or a zone, also as one of several or as an exception",
+    arguments: [
+      (.light(1), false), (.all, false), (.room(2), true), (.zone(3), true), (.and(.light(1), .all), false),
+      (.and(.light(1), .room(2)), true), (.and(.zone(3), .light(1)), true), (.except(.all, .light(1)), false),
+      (.except(.all, .room(2)), true), (.except(.zone(3), .light(1)), true),
+    ] as [(Target, Bool)])
+  func groups(_ target: Target, _ hasGroups: Bool) { #expect(target.hasGroups == hasGroups) }
+
   @Test("Excluding more from a target keeps its earlier exceptions")
   func exceptions() {
     let target = Target.all.without(.light(1))
