@@ -16,7 +16,7 @@ struct CompletionCommandTests {
       ("scene ", ""), ("lights st", "Study\n"), ("list st", "Study\n"), ("list ro", "room\nrooms\n"),
       ("show lights d", "Desk\nDownstairs\n"),
       ("help tu", "turn\n"), ("help turn ", ""), ("completion ", "bash\nfish\nzsh\n"),
-      ("at 12:00 ", "favorites\nlights\nrooms\nscenes\nzones\n"),
+      ("at 12:00 z", "zones\n"),
       ("at 12:00 lights st", "Study\n"),
       ("voc", "vocabulary\n"), ("turn lights", ""),
     ])

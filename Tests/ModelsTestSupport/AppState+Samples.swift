@@ -15,7 +15,8 @@ extension [AppState.Change] {
 
   /// Changes that `forgettingHome` undoes, apart from those in `home`.
   private static let passing: [AppState.Change] = [
-    .favorites(.adding(Favorite(1))), .bridge("ecb5fafffe000001"),
+    .favorites(.adding(Favorite(1))),
+    .bridge("ecb5fafffe000001"),
   ]
 
   /// Changes that `forgettingHome` keeps.

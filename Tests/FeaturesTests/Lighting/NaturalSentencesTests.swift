@@ -159,10 +159,7 @@ struct NaturalSentencesTests {
       ("turn off the light in the cellar", "there is no room or zone named \"cellar\""),
       ("light 1 2", "expected \"on\", \"off\" or \"to\""),
       ("set light 1 2", "expected \"to\", found \"2\"; did you mean: set light 1 to 2"),
-      (
-        "brightness 1 on light 1",
-        "expected a sentence such as 'turn light 1 on', 'add light 1 to favorites'"
-      ),
+      ("brightness 1 on light 1", "expected a sentence such as 'turn light 1 on'"),
 
       ("apply brightness 0.5 on porch", "a number without a unit is whole"),
       ("porch red 0.5", "a number without a unit is whole"),
