@@ -39,15 +39,10 @@ extension Environment {
       return true
     }
     let store = createStore(journal: journal)
-    let pairedBridge = { (notice: @escaping @Sendable (String) -> Void) in
-      BridgeLookup(
-        home, at: pairedHost, timeout: timeout, expecting: expectedPairing,
-        simulated: .simulated(home, timeout: timeout), store: store,
-        search: MulticastDNS(clock: ContinuousClock()).bridges, clock: ContinuousClock(), progress: progress,
-        notice: notice)
-    }
-    // The status lists the records that can't be read, in place of notices.
-    let pairedStatus = pairedBridge({ _ in }).status
+    let pairedBridge = BridgeLookup(
+      home, at: pairedHost, timeout: timeout, expecting: expectedPairing, simulated: .simulated(home, timeout: timeout),
+      store: store, search: MulticastDNS(clock: ContinuousClock()).bridges, clock: ContinuousClock(),
+      progress: progress, notice: notice)
     var environment = Environment(
       store: store,
       // In whole seconds, as the log writes them.
@@ -56,12 +51,12 @@ extension Environment {
       sleep: { duration in do { try await Task.sleep(for: duration) } catch {} },
       random: { .random(in: 0...1) },
       bridge: .simulated(home, timeout: timeout),
-      pairing: .live(home, timeout: timeout, status: pairedStatus, progress: progress),
+      pairing: .live(home, timeout: timeout, status: pairedBridge.status, progress: progress),
       watch: .file(home),
       log: .file(home),
       storage: .files(home, notice: notice),
     )
-    environment.bridge = Bridge(pairedBridge(notice))
+    environment.bridge = Bridge(pairedBridge)
     return environment
   }
 }

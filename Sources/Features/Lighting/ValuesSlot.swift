@@ -12,11 +12,10 @@ extension Slot<Light.Values> {
     write: { values in
       switch values {
       case .hsb(let hue, let saturation, let level):
-        written(
-          "hsb", [written(hue, in: 360, "deg"), written(saturation)] + [level].compactMap { $0.map { written($0) } })
+        written("hsb", written(hue, in: 360, "deg"), written(saturation), level.map { written($0) })
       case .temperature(let mirek, let level):
-        written("temperature", ["\(mirek.value)"] + [level].compactMap { $0.map { written($0) } })
-      case .brightness(let level): written("brightness", [written(level)])
+        written("temperature", "\(mirek.value)", level.map { written($0) })
+      case .brightness(let level): written("brightness", written(level))
       }
     }, rounded: { $0.rounded },
     read: { (cursor) throws(ParseError) in try cursor.values() })
@@ -94,7 +93,8 @@ private func written(_ level: Level, in parts: Double = 100, _ unit: String = "%
 }
 
 /// Writes the parts, in parentheses if one of them is a fraction.
-private func written(_ word: String, _ parts: [String]) -> String {
+private func written(_ word: String, _ parts: String?...) -> String {
+  let parts = parts.compactMap(\.self)
   let hasFraction = parts.contains { $0.contains(".") || $0.contains("e-") }
   return hasFraction ? "\(word)(\(parts.joined(separator: ", ")))" : "\(word) \(parts.joined(separator: " "))"
 }

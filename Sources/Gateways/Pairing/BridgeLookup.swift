@@ -74,6 +74,7 @@ actor BridgeLookup<C: Clock>: Interceptor where C.Duration == Duration {
   func status() async throws(BridgeError) -> BridgeStatus {
     let credentials = try await credentials()
     var (bridge, failure) = (BridgeIdentity?.none, BridgeError?.none)
+    leftOut.beginList()
     do throws(BridgeError) {
       try await check(credentials)
       if let host {
@@ -84,10 +85,11 @@ actor BridgeLookup<C: Clock>: Interceptor where C.Duration == Duration {
         try await readAll(Bridge(self))
       }
     } catch { failure = error }
+    let leftOut = leftOut.endList()
     // The call may have found it at another address.
     if host == nil { bridge = try await self.credentials()?.bridge.identity }
     return BridgeStatus(
-      host: host?.description ?? bridge?.host, bridge: bridge, error: failure, leftOut: leftOut.take())
+      host: host?.description ?? bridge?.host, bridge: bridge, error: failure, leftOut: leftOut)
   }
 
   /// Reads the home, to see which records are left out. Without groups or scenes, lights can be switched.

@@ -27,7 +27,7 @@ extension Names {
   /// if `place` accepts one. Quotation marks around a name or its parts are ignored.
   func matches(_ place: NamePlace, in tokens: [Token], at position: Int) -> [(end: Int, things: [Name])] {
     guard position < tokens.count, !all.isEmpty else { return [] }
-    let isKind = tokens[position].word.map { place.kinds.contains($0.lowercased()) } == true
+    let isKind = if case .word(let word) = tokens[position].lowercased { place.kinds.contains(word) } else { false }
     let next = isKind && position + 1 < tokens.count ? tokens[position + 1] : nil
     // After the word of a kind, a quotation is the whole name.
     if case .quoted = next?.kind { return [] }
@@ -38,7 +38,7 @@ extension Names {
       guard let (end, isExact) = tokens.end(of: words, from: position) else { continue }
       if isExact { names[end, default: []].append(name) } else { others[end, default: []].append(name) }
     }
-    names.merge(others) { exact, _ in exact }
+    if !others.isEmpty { names.merge(others) { exact, _ in exact } }
     switch place.alternative {
     case .number:
       if tokens[position].isNumber { names[position + 1] = nil }
