@@ -49,7 +49,7 @@ struct FrameTests {
     }
   }
 
-  @Test("Only rows that differ from the previous frame are drawn, unless the frame's size differs")
+  @Test("Only rows that differ from the previous frame are drawn, unless the frame's size or colors differ")
   func drawsDifferingRows() {
     let size = TerminalSize(columns: 10, rows: 3)
     let texts = ["a", "b", "c"].map { StyledText($0) }
@@ -61,6 +61,8 @@ struct FrameTests {
     #expect(typing.drawn(over: frame) == "\u{1B}[?25l\u{1B}[3;2H\u{1B}[?25h")
     let wider = Frame(texts, in: TerminalSize(columns: 11, rows: 3))
     #expect(wider.drawn(over: frame) == wider.drawn())
+    let colorless = Frame(texts, in: size, colors: .none)
+    #expect(colorless.drawn(over: frame) == colorless.drawn())
   }
 
   @Test("A cursor beyond the last column is shown in the last column")

@@ -18,9 +18,9 @@ struct Frame: Equatable {
   }
 
   /// The control sequences that draw the frame over the old one: only rows that differ, or all rows if there is no
-  /// old frame of the same size. Empty if the frames are equal.
+  /// old frame of the same size and colors. Empty if the frames are equal.
   func drawn(over old: Frame? = nil) -> String {
-    let known = old?.size == size ? old : nil
+    let known = old?.size == size && old?.colors == colors ? old : nil
     if known == self { return "" }
     // Hides the cursor first, because it would visibly jump from row to row.
     return "\u{1B}[?25l" + (known == nil ? "\u{1B}[2J" : "")

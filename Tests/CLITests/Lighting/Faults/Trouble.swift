@@ -30,8 +30,24 @@ struct Asked: Sendable {
     }
   }
 
-  /// Whether it reads names that the command doesn't need.
-  var isOfOtherNames: Bool { command == "turn dimmable on" && path == "groups" }
+  /// Whether it reads names of rooms and zones for a command that names something else.
+  var isOfNames: Bool {
+    path == "groups" && ["turn dimmable on", "scene study-relax", "recall scene study-relax"].contains(command)
+  }
+
+  /// The output of a command of lights if the names that it reads are unusable.
+  var outputWithoutNames: String? {
+    switch (isOfNames, command) {
+    case (true, "turn dimmable on"): "lighting: turning Dimmable on succeeded\n"
+    case (true, "recall scene study-relax"): "lighting: recalling Concentrate succeeded\n"
+    default: nil
+    }
+  }
+
+  /// Whether the request reads or writes the same.
+  func isRepeated(by request: ReceivedRequest) -> Bool {
+    request.method == method && request.path.hasSuffix("/\(path)")
+  }
 
   /// The number in the path of a write.
   private var number: Int { path.split(separator: "/").dropFirst().first.flatMap { Int($0) } ?? 0 }
