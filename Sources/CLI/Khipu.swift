@@ -14,7 +14,7 @@ import Models
 
 typealias Message = Features.Message
 typealias Domain = AppDomain.Domain
-typealias App = KhipuCommandLine.App<Khipu>
+typealias App = CommandLineApp<Khipu>
 typealias CLICommand = KhipuCommandLine.CLICommand<Khipu>
 typealias Options = KhipuCommandLine.Options<Khipu>
 typealias Arguments = KhipuCommandLine.Arguments<Khipu>

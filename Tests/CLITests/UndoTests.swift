@@ -36,7 +36,7 @@ struct UndoTests {
     let name: String
     let power: Power
     let brightness: Level?
-    let color: Color?
+    let color: LightColor?
     let temperature: Temperature?
     let display: Light.Display
 

@@ -14,7 +14,9 @@ struct ParseErrorTests {
   private static let names = Names(
     Home(
       lights: [Light(id: 1, name: "Desk lamp")],
-      rooms: [Group(id: 1, name: "Kitchen"), Group(id: 2, name: "Study"), Group(id: 3, name: "Living room")]
+      rooms: [
+        LightGroup(id: 1, name: "Kitchen"), LightGroup(id: 2, name: "Study"), LightGroup(id: 3, name: "Living room"),
+      ]
     ).names)
 
   @Test(

@@ -20,7 +20,7 @@ struct FileFuzzTests {
     try await withSamples { home in
       let store = open(home)
       try await store.change([Light].kinds.map { .home(.lights(.adding($0))) } + [.favorites(.adding(Favorite(1)))])
-      try await store.change([.home(.rooms(.adding(Group(id: 1, name: "“a\"\n", lights: [1, 2]))))])
+      try await store.change([.home(.rooms(.adding(LightGroup(id: 1, name: "“a\"\n", lights: [1, 2]))))])
       try await store.change([
         .home(.lights(.changing(5, by: [.setting(.hue(to: .full)), .toggling(.display(to: .scrubbing))])))
       ])

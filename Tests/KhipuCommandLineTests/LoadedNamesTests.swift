@@ -7,10 +7,10 @@ import Testing
 @testable import KhipuCommandLine
 
 struct LoadedNamesTests {
-  private static func app(_ titles: [String]? = ["Emma", "Ulysses"]) throws -> App<Shelf> {
+  private static func app(_ titles: [String]? = ["Emma", "Ulysses"]) throws -> CommandLineApp<Shelf> {
     var configuration = Shelf.Configuration()
     configuration.titles = titles
-    return try App(configuration)
+    return try CommandLineApp(configuration)
   }
 
   @Test("A sentence with a name loads the names of that kind, even if the name is stored")
@@ -36,7 +36,7 @@ struct LoadedNamesTests {
   func carriesOutWithoutName() async throws {
     var configuration = Shelf.Configuration()
     configuration.unreadable = Set(1...9)
-    let reports = try await App<Shelf>(configuration).carryOut("light")
+    let reports = try await CommandLineApp<Shelf>(configuration).carryOut("light")
     #expect(reports.map(\.text) == ["lamp: lighting succeeded", "lamp: lighting succeeded"])
   }
 
@@ -64,7 +64,7 @@ struct LoadedNamesTests {
   func marksHistoryIncomplete(_ failure: Failure, lacksHistory: Bool) async throws {
     var configuration = Shelf.Configuration()
     configuration.lampFailure = failure
-    let app = try App<Shelf>(configuration)
+    let app = try CommandLineApp<Shelf>(configuration)
     #expect(!app.lacksHistory)
     _ = try await app.state(after: [.shelf(Shelf.Reader(book: 1))])
     #expect(app.lacksHistory == lacksHistory)
@@ -84,7 +84,7 @@ struct LoadedNamesTests {
   func doesNotMarkIncomplete() async throws {
     var configuration = Shelf.Configuration()
     configuration.lampFailure = .store(.unwritable(path: "/state", reason: "full"))
-    let app = try App<Shelf>(configuration)
+    let app = try CommandLineApp<Shelf>(configuration)
     #expect(try await app.carryOut("read book 1").count == 1)
     _ = try await app.state(after: [])
     #expect(!app.lacksHistory)

@@ -36,7 +36,7 @@ struct Shelf: CommandLineTool {
         return try cursor.reference(to: NamePlace("book")) { Int($0.id) }
       })
 
-    private static let form = Form(
+    private static let form = SentenceForm(
       "read", "reading", slot, purpose: "reads", or: Wording("open", slot) { Reader(book: $0) },
       Wording("study", slot) { Reader(book: $0) }, examples: [Example<Reader, Titles>(Reader(book: 1))]
     ) { Reader(book: $0) }
@@ -46,7 +46,7 @@ struct Shelf: CommandLineTool {
     static let catalogue = Catalogue("lamp", "Gives light.", Command.lamp, form.erased)
     var sentence: Sentence { Self.form() }
 
-    private static let form = Form(
+    private static let form = SentenceForm(
       "light", "lighting", purpose: "turns the lamp on", or: Wording("show read") { Lamp() },
       examples: [Example<Lamp, Titles>(Lamp())]
     ) { Lamp() }

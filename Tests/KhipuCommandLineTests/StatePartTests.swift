@@ -6,7 +6,7 @@ import Testing
 @testable import KhipuCommandLine
 
 struct StatePartTests {
-  private struct Digit: TableRow {
+  private struct Digit: TextTableRow {
     static let titles = [Cell("digit"), Cell("square", .right)]
     let digit: Int
 

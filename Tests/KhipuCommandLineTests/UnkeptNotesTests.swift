@@ -28,7 +28,7 @@ struct UnkeptNotesTests {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       var configuration = Shelf.Configuration()
       configuration.lampFailure = Failure(Shelf.Dark())
-      let app = try App<Shelf>(configuration)
+      let app = try CommandLineApp<Shelf>(configuration)
       for sentence in ["read book 1", "read book 2"] {
         let reports = try await app.carryOut(sentence)
         #expect(reports.map(\.feature) == ["shelf"])

@@ -17,7 +17,7 @@ struct Element: Hashable {
     }
     let taken: Set = [
       "Kernel", "Command", "Message", "Feature", "Self", "Type", "Protocol", "Any", "Error", "Store", "Journal", "Box",
-      "Slot", "Form", "Sentence", "Names", "Name", "Condition", "Example", "Catalogue", "Cell", "Table", "Outcome",
+      "Slot", "Sentence", "Names", "Name", "Condition", "Example", "Catalogue", "Cell", "Outcome",
       "Failure", "Source", "Input", "Output", "Work", "Identifier", "Moment", "Span", "Environment", "Configuration",
       "Current", "Reason", "Alterable", "Domain", "Lift", "Case", "Undoable", "Restoration", "Versions",
     ]

@@ -268,13 +268,13 @@ struct Kept {
       saidOwner.map { ([$0].slots, " \(element.phrase)") }
       ?? (", Slot<\(element.name).ID>.\(element.variable)(samples: [1])", "")
     return """
-        static let \(verb.word) = Form(
+        static let \(verb.word) = SentenceForm(
           "\(opening)", "\(verb.gerund) \(element.phrase)"\(added),
           purpose: "TODO: say what it does",
           examples: [Example(.\(verb.word)\(sample()))]
         ) { Command.\(feature.name).\(verb.word)\(made) }
 
-        static let remove = Form(
+        static let remove = SentenceForm(
           "remove\(phrase)", "removing\(phrase)"\(removed), purpose: "removes \(element.article) \(element.phrase)",
           examples: [
             Example(.remove(\(id(1))), where: .\(element.variable)IsKept),
@@ -320,7 +320,7 @@ struct Kept {
       }
 
       /// A row of the table of \(feature.word).
-      struct \(element.name)Row: TableRow {
+      struct \(element.name)Row: TextTableRow {
         let \(element.variable): \(element.name)
 
         static let titles = [\(titles)]

@@ -49,10 +49,10 @@ extension Package {
     return element.words.first { !taken.contains($0) } ?? element.words[0]
   }
 
-  /// Whether another feature has a form that begins with just the verb: `Form("write", …`.
+  /// Whether another feature has a form that begins with just the verb: `SentenceForm("write", …`.
   private func isTaken(_ verb: Verb) throws(Refusal) -> Bool {
     for path in swiftFiles(in: "Sources") where path.hasSuffix("Sentences.swift") {
-      if try read(path).replacing(/\s+/, with: "").contains("Form(\"\(verb.word)\",") { return true }
+      if try read(path).replacing(/\s+/, with: "").contains("SentenceForm(\"\(verb.word)\",") { return true }
     }
     return false
   }

@@ -194,7 +194,7 @@ struct NewUseCase {
       """
     }
     return """
-        static let \(verb.word) = Form(
+        static let \(verb.word) = SentenceForm(
           "\(phrase(verb.word))", "\(phrase(verb.gerund))"\(values.slots), purpose: "TODO: say what it does",
           examples: \(failing ?? "[Example(.\(verb.word)\(values.sample))]")
         ) { Command.\(feature.name).\(verb.word)\(values.numbered) }

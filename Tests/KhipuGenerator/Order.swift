@@ -171,9 +171,12 @@ extension Package {
     }
   }
 
-  /// The identifier of a thing that has one element of a list.
+  /// The identifier of a thing that has one element of a list, named as in sentences.
   private func identifier(of thing: Element) throws(Refusal) -> Field? {
     guard hasSentences else { throw Refusal("--by takes a slot for sentences, and the app was made without them") }
-    return try fields(["\(thing.variable):\(thing.name).ID"]).first
+    return try fields(["\(thing.variable):\(thing.name).ID"]).first.map { field in
+      let name = field.slot.word.flatMap { $0.contains(" ") ? nil : $0 } ?? field.name
+      return Field(name: name, type: field.type, slot: field.slot)
+    }
   }
 }

@@ -122,7 +122,7 @@ struct StateTests {
 
   @Test("A text that identifies a thing is written as in sentences: without quotation marks if it follows a word")
   func listByThingWithText() throws {
-    let package = try package(["new-feature", "Moods", "feel", "--state", "Mood", "--by", "Scene"])
+    let package = try package(["new-feature", "Moods", "feel", "--state", "Mood", "--by", "LightScene"])
     for (path, part) in [
       ("Sources/UseCases/Moods/MoodsFailure.swift", "there is no mood for scene \\(id)"),
       ("Tests/UseCasesTests/Moods/MoodsSamples.swift", "there is no mood for scene study-relax2\""),

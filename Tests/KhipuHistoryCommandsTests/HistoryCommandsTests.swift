@@ -524,7 +524,7 @@ struct HistoryCommandsTests {
 
   @Test("Completion of `at` offers the times of the newest changes, then the parts of the state")
   func completesTimes() async throws {
-    let app = try App<Ledger>(.init())
+    let app = try CommandLineApp<Ledger>(.init())
     for number in [2, 3] { _ = try await app.carryOut(.add(number)) }
     let found = { (line: String) in await app.completion(of: line, isLoading: false).candidates }
     #expect(await found("at ") == ["00:00:01", "00:00:02"])
@@ -712,7 +712,7 @@ struct HistoryCommandsTests {
 }
 
 /// The exit codes of two concurrent undos.
-private func undoTwiceAtOnce(_ app: App<Ledger>) async throws -> [ExitCode] {
+private func undoTwiceAtOnce(_ app: CommandLineApp<Ledger>) async throws -> [ExitCode] {
   @Sendable func undo() async throws -> ExitCode {
     try await Reverter(app, .undo, Session<Ledger>(), Options()).carryOut(1)
   }

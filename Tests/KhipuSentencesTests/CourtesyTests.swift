@@ -36,7 +36,7 @@ struct CourtesyTests {
     ])
   func texts(_ typed: String, _ text: String) throws {
     let slot = Slot<String>.text("a name", samples: ["Bo"])
-    let form = Form("greet", "greeting", slot, purpose: "", examples: [Example<String, Kitchen>]()) { $0 }
+    let form = SentenceForm("greet", "greeting", slot, purpose: "", examples: [Example<String, Kitchen>]()) { $0 }
     let grammar = Grammar([Catalogue("room", "", \.self, form.erased)])
     for beginning in ["greet", "please greet", "Please, greet"] {
       #expect(try grammar.parse("\(beginning) \(typed)") == text)

@@ -35,7 +35,7 @@ struct GrammarTests {
   )
   func firstWordIsUnlikeAnyKnown() {
     let form = { (verb: String) in
-      Form(verb, "", Slot<Order.Drink>.word, purpose: "", examples: [Example<Order, Kitchen>]()) {
+      SentenceForm(verb, "", Slot<Order.Drink>.word, purpose: "", examples: [Example<Order, Kitchen>]()) {
         Order.brew($0, cups: nil)
       }
     }
@@ -64,7 +64,9 @@ struct GrammarTests {
           amount.unit == "pint" ? nil : Int(exactly: amount.value)
         }
       })
-    let form = Form("pour", "", size, purpose: "", examples: [Example<Order, Kitchen>]()) { Order.brew(.tea, cups: $0) }
+    let form = SentenceForm("pour", "", size, purpose: "", examples: [Example<Order, Kitchen>]()) {
+      Order.brew(.tea, cups: $0)
+    }
     let grammar = Grammar([Catalogue("kitchen", "", \.self, form.erased)])
     #expect(grammar.completion(of: "pour 3 ", names: Names()).candidates == ["cup"])
   }
@@ -72,7 +74,7 @@ struct GrammarTests {
   @Test("If several known first words are similar to the typed one, the error lists the closest three")
   func closest() {
     let forms = ["hours", "pour", "tour", "four", "sour"].map { verb in
-      Form(verb, "", purpose: "", examples: [Example<Order, Kitchen>]()) { Order.close }
+      SentenceForm(verb, "", purpose: "", examples: [Example<Order, Kitchen>]()) { Order.close }
     }
     let error = #expect(throws: ParseError.self) {
       try Grammar(forms.map { Catalogue("kitchen", "", \.self, $0.erased) }).parse("sours")
@@ -83,7 +85,8 @@ struct GrammarTests {
   @Test("After the name of a feature, an error lists only sample sentences of that feature")
   func samplesOfFeature() {
     let forms = ["brew", "pour", "sip", "warm"].map { verb in
-      Form(verb, "", purpose: "", or: Wording("please") { Order.close }, examples: [Example<Order, Kitchen>]()) {
+      SentenceForm(verb, "", purpose: "", or: Wording("please") { Order.close }, examples: [Example<Order, Kitchen>]())
+      {
         Order.close
       }
     }
@@ -122,7 +125,7 @@ struct GrammarTests {
         _ = try cursor.quantity(units: ["cups"], expected: expected("cups"), range: "any") { $0 }
         return .tea
       })
-    let serve = Form("serve", "serving", drink, purpose: "", examples: [Example<Order, Kitchen>]()) {
+    let serve = SentenceForm("serve", "serving", drink, purpose: "", examples: [Example<Order, Kitchen>]()) {
       Order.brew($0, cups: nil)
     }
     let grammar = Grammar([Catalogue("room", "", \.self, serve.erased)])

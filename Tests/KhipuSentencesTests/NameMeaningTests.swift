@@ -97,7 +97,7 @@ struct NameMeaningTests {
       as [(String, String?)])
   func textWithNumber(_ typed: String, _ text: String?) {
     let slot = Slot<String>.text("a name", samples: ["Bo"])
-    let form = Form("greet", "greeting", slot, purpose: "", examples: [Example<String, Kitchen>]()) { $0 }
+    let form = SentenceForm("greet", "greeting", slot, purpose: "", examples: [Example<String, Kitchen>]()) { $0 }
     let grammar = Grammar([Catalogue("room", "", \.self, form.erased)])
     #expect((try? grammar.parse("greet \(typed)")) == text)
   }

@@ -119,7 +119,7 @@ struct NamesTests {
 
   @Test("Parsing returns the kind of names of an optional slot even if the slot doesn't fit")
   func optionalKinds() {
-    let form = Form(
+    let form = SentenceForm(
       "pour", "pouring", Slot<Order.Guest>.guest.after("for").optional, purpose: "",
       examples: [Example<Order, Kitchen>]()
     ) { _ in Order.close }
@@ -129,7 +129,7 @@ struct NamesTests {
 
   @Test("If several known names match the beginning of a text, the longest is read")
   func readsLongestName() {
-    let form = Form(
+    let form = SentenceForm(
       "tell", "telling", Slot<Order.Guest>.guest, Slot<String>.text("a text", samples: ["hi"]), purpose: "",
       examples: [Example<String, Kitchen>]()
     ) { "\($1) to \($0.number)" }

@@ -53,17 +53,17 @@ extension Names {
 }
 
 enum OrderForms {
-  static let brew = Form(
+  static let brew = SentenceForm(
     "brew", "brewing", Slot<Order.Drink>.word, Slot<Int>.cups.after("in").optional, purpose: "makes it hot",
     examples: [Example<Order, Kitchen>(.brew(.tea, cups: 2))]
   ) { Order.brew($0, cups: $1) }
 
-  static let seat = Form(
+  static let seat = SentenceForm(
     "seat", "seating", Slot<Order.Guest>.guest, Slot<Int>.cups.after("at table").before("please"),
     purpose: "gives a table", examples: [Example<Order, Kitchen>(.seat(Order.Guest(number: 1), at: 2))]
   ) { Order.seat($0, at: $1) }
 
-  static let close = Form(
+  static let close = SentenceForm(
     "close", "closing", purpose: "ends the day", examples: [Example<Order, Kitchen>(.close)]
   ) { Order.close }
 

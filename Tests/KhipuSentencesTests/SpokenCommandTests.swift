@@ -64,7 +64,7 @@ struct SpokenCommandTests {
     let kiosk = Kiosk.catalogue.map(House.kiosk, in: \Street.papers)
     let stand = Catalogue<House, Street>(
       "stand", "Sells, too.", House.kiosk,
-      Form("Sell paper", "selling", purpose: "sells", examples: []) { Kiosk.sell }.erased)
+      SentenceForm("Sell paper", "selling", purpose: "sells", examples: []) { Kiosk.sell }.erased)
     let grammar = Grammar([kiosk, stand])
     let error = #expect(throws: ParseError.self) { try grammar.parse("sell  paper") }
     #expect(
@@ -113,7 +113,7 @@ struct Street: Sendable {
 enum Kiosk: Spoken {
   case sell
 
-  private static let form = Form<Kiosk, Int>(
+  private static let form = SentenceForm<Kiosk, Int>(
     "sell paper", "selling paper", purpose: "sells one",
     examples: [Example(.sell, where: Condition(text: "there is no paper") { $0 = 0 }, leadsTo: .failed(.cancelled))]
   ) { .sell }

@@ -6,7 +6,7 @@ struct TextSlotTests {
   private static let grammar: Grammar<String> = {
     let place = NamePlace("guest", or: nil)
     let text = Slot<String>.text(.name(place), in: place, samples: ["Ada"]).before("please")
-    let greet = Form("greet", "greeting", text, purpose: "", examples: [Example<String, Kitchen>]()) { $0 }
+    let greet = SentenceForm("greet", "greeting", text, purpose: "", examples: [Example<String, Kitchen>]()) { $0 }
     return Grammar([Catalogue("room", "", \.self, greet.erased)])
   }()
 
@@ -27,7 +27,7 @@ struct TextSlotTests {
     "A text slot at the end of a wording reads the rest of the sentence, even keywords, colons and quotations",
     arguments: ["the chef guest", "guest", "bo: hi", "bo \"hi\" loudly", "bo: \"hi\""])
   func readsRestOfSentence(_ text: String) {
-    let greet = Form(
+    let greet = SentenceForm(
       "greet", "greeting", Slot<String>.text("a name", samples: ["Bo"]), purpose: "",
       or: Wording("wave to", Slot<String>.text("a name", samples: ["Bo"]).before("guest")) { $0 },
       examples: [Example<String, Kitchen>]()

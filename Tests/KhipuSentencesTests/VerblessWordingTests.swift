@@ -10,13 +10,13 @@ struct VerblessWordingTests {
       return name.text
     }
     let inside = known.before("inside")
-    let seat = Form(
+    let seat = SentenceForm(
       "seat", "seating", inside, purpose: "", or: Wording("", inside) { "\($0) sits" },
       examples: [Example<String, Kitchen>]()
     ) { "seat \($0)" }
-    let sit = Form("sit", "sitting", purpose: "", examples: [Example<String, Kitchen>]()) { "sit" }
-    let sing = Form("sing", "singing", purpose: "", examples: [Example<String, Kitchen>]()) { "sing" }
-    let serve = Form("serve", "serving", purpose: "", examples: [Example<String, Kitchen>]()) { "serve" }
+    let sit = SentenceForm("sit", "sitting", purpose: "", examples: [Example<String, Kitchen>]()) { "sit" }
+    let sing = SentenceForm("sing", "singing", purpose: "", examples: [Example<String, Kitchen>]()) { "sing" }
+    let serve = SentenceForm("serve", "serving", purpose: "", examples: [Example<String, Kitchen>]()) { "serve" }
     return Grammar([
       Catalogue("room", "", \.self, seat.erased, sit.erased),
       Catalogue("stage", "", \.self, sing.erased, serve.erased),

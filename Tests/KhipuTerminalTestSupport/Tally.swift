@@ -63,7 +63,7 @@ package struct Tally: CommandLineTool {
         try cursor.quantity(units: [""], expected: "a number", range: "whole numbers") { Int(exactly: $0.value) }
       })
 
-    private static let form = Form(
+    private static let form = SentenceForm(
       "add", "adding", slot, purpose: "adds", examples: [Example<Tallying, Sum>(Tallying(number: 1))]
     ) { Tallying(number: $0) }
   }

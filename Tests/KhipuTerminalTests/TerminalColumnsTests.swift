@@ -19,7 +19,7 @@ struct TerminalColumnsTests {
     let rows = [
       [Cell("a"), Cell("b", .right), Cell("c")], [Cell("灯"), Cell("100", .right), Cell("")], [Cell("e\u{301}\u{1B}")],
     ]
-    #expect(Table.text(rows) == "a          b  c\n灯       100\ne\u{301}\\u001b")
+    #expect(TextTable.text(rows) == "a          b  c\n灯       100\ne\u{301}\\u001b")
   }
 
   @Test(

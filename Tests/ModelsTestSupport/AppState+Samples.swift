@@ -8,9 +8,9 @@ extension [AppState.Change] {
 
   private static let home: [AppState.Change] = [
     .home(.lights(.adding(.plug))), .home(.loading(.lights)),
-    .home(.rooms(.adding(Group(id: 1, name: "Office", lights: [1])))),
-    .home(.zones(.adding(Group(id: 2, name: "Upstairs", lights: [1])))),
-    .home(.scenes(.adding(Scene(id: "relax", name: "Relax", group: 1, lights: [1])))),
+    .home(.rooms(.adding(LightGroup(id: 1, name: "Office", lights: [1])))),
+    .home(.zones(.adding(LightGroup(id: 2, name: "Upstairs", lights: [1])))),
+    .home(.scenes(.adding(LightScene(id: "relax", name: "Relax", group: 1, lights: [1])))),
   ]
 
   /// Changes that `forgettingHome` undoes, apart from those in `home`.

@@ -51,7 +51,7 @@ extension ReferencePage {
     """
   ]
 
-  private static func section(of form: AnyForm<Command, Environment>, to feature: String) -> String {
+  private static func section(of form: AnySentenceForm<Command, Environment>, to feature: String) -> String {
     """
     ## \(form.verb.capitalized)
 
@@ -67,7 +67,7 @@ extension ReferencePage {
     """
   }
 
-  private static func others(of form: AnyForm<Command, Environment>, to feature: String) -> String {
+  private static func others(of form: AnySentenceForm<Command, Environment>, to feature: String) -> String {
     form.otherSentences.isEmpty
       ? ""
       : """

@@ -16,7 +16,7 @@ extension GatewayCall {
       GatewayCall("bridge.scenes") { _ = try await $0.bridge.scenes() },
       GatewayCall("bridge.change") { _ = try await $0.bridge.change(.plug, [], nil) },
       GatewayCall("bridge.changeAll") { _ = try await $0.bridge.changeAll(nil, [], nil) },
-      GatewayCall("bridge.recall") { try await $0.bridge.recall(Scene(id: "relax", name: "Relax"), nil) },
+      GatewayCall("bridge.recall") { try await $0.bridge.recall(LightScene(id: "relax", name: "Relax"), nil) },
       GatewayCall("bridge.events") { _ = try await $0.bridge.events(.init { _ in }) },
       GatewayCall("pairing.search") { _ = try await $0.pairing.search() },
       GatewayCall("pairing.request") { _ = try await $0.pairing.request("a") },

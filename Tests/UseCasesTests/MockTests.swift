@@ -15,7 +15,7 @@ struct MockTests {
     #expect(try await environment.bridge.lights() == .mock)
     for scene in try await environment.bridge.scenes() { try await environment.bridge.recall(scene, nil) }
     #expect(try await environment.bridge.change(light, [.turning(.it(.on))], nil) == Bridge.Reply([.turning(.it(.on))]))
-    for group in [nil, 1, 2] as [Group.ID?] {
+    for group in [nil, 1, 2] as [LightGroup.ID?] {
       #expect(
         try await environment.bridge.changeAll(group, [.turning(.it(.on))], nil) == Bridge.Reply([.turning(.it(.on))]))
     }
@@ -60,7 +60,7 @@ struct MockTests {
 
   @Test("A mock bridge refuses commands to lights, groups and scenes that it doesn't have")
   func missingResources() async {
-    let (bridge, scene) = (Bridge.mock(), Scene(id: "none", name: "None", group: 1))
+    let (bridge, scene) = (Bridge.mock(), LightScene(id: "none", name: "None", group: 1))
     await #expect(throws: BridgeError.refused(code: 3, "no light 9")) {
       try await bridge.change(Light(id: 9, name: "None"), [], nil)
     }
@@ -68,11 +68,13 @@ struct MockTests {
     await #expect(throws: BridgeError.refused(code: 7, "no scene none")) { try await bridge.recall(scene, nil) }
   }
 
-  @Test("A command to a group of a mock bridge changes only the lights of that group", arguments: [1, 2] as [Group.ID])
-  func groups(id: Group.ID) async throws {
+  @Test(
+    "A command to a group of a mock bridge changes only the lights of that group", arguments: [1, 2] as [LightGroup.ID])
+  func groups(id: LightGroup.ID) async throws {
     let lights = [Light(id: 1, name: "a", power: .off), Light(id: 2, name: "b", power: .off)]
     let bridge = Bridge.mock(
-      lights: lights, rooms: [Group(id: 1, name: "c", lights: [1])], zones: [Group(id: 2, name: "d", lights: [2])])
+      lights: lights, rooms: [LightGroup(id: 1, name: "c", lights: [1])],
+      zones: [LightGroup(id: 2, name: "d", lights: [2])])
     _ = try await bridge.changeAll(id, [.turning(.it(.on))], nil)
     #expect(try await bridge.lights().map(\.power) == (id == 1 ? [.on, .off] : [.off, .on]))
   }

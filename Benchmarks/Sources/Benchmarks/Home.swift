@@ -19,7 +19,7 @@ extension Light {
   /// A light with all capabilities.
   static func extended(_ id: Light.ID) -> Light {
     Light(
-      id: id, name: "Extended color light \(id)", brightness: .full, color: Color(hue: .zero, saturation: .full),
+      id: id, name: "Extended color light \(id)", brightness: .full, color: LightColor(hue: .zero, saturation: .full),
       temperature: Temperature(.warmest)
     ).alter(by: [.adding(.mode(.hsb)), .adding(.mode(.temperature))])
   }

@@ -7,10 +7,10 @@ import Models
 import UseCases
 
 extension StatePart {
-  static func room(_ id: Group.ID) -> StatePart { group(.room(id)) { $0.rooms[id] } }
-  static func zone(_ id: Group.ID) -> StatePart { group(.zone(id)) { $0.zones[id] } }
+  static func room(_ id: LightGroup.ID) -> StatePart { group(.room(id)) { $0.rooms[id] } }
+  static func zone(_ id: LightGroup.ID) -> StatePart { group(.zone(id)) { $0.zones[id] } }
 
-  private static func group(_ target: Target, _ find: @escaping @Sendable (Home) -> Group?) -> StatePart {
+  private static func group(_ target: Target, _ find: @escaping @Sendable (Home) -> LightGroup?) -> StatePart {
     @Sendable func details(_ state: AppState) throws(Failure) -> GroupDetails {
       guard let group = find(state.home) else { throw .lighting(.missing(.target(target))) }
       return GroupDetails(group: group, home: state.home)
@@ -25,8 +25,8 @@ extension StatePart {
 }
 
 /// A room or zone with its scenes, and whether it is on.
-struct GroupDetails: TableRow {
-  let group: Group
+struct GroupDetails: TextTableRow {
+  let group: LightGroup
   let home: Home
 
   static let titles = [Cell("id"), Cell("name"), Cell("state"), Cell("scenes")]
@@ -54,5 +54,5 @@ struct GroupDetails: TableRow {
     return reachable.isEmpty ? nil : reachable.contains { $0.power == .on } ? .on : .off
   }
 
-  private var scenes: [Scene] { home.scenes.filter { $0.group == group.id } }
+  private var scenes: [LightScene] { home.scenes.filter { $0.group == group.id } }
 }

@@ -22,8 +22,8 @@ extension StatePart {
   }
 }
 
-struct GroupRow: TableRow {
-  let group: Group
+struct GroupRow: TextTableRow {
+  let group: LightGroup
   let home: Home
 
   static let titles = [Cell("id", .right), Cell("name"), Cell("lights")]

@@ -18,7 +18,7 @@ extension StatePart {
 }
 
 /// The output of `light 1`, which has more columns than `lights`.
-struct LightDetails: TableRow {
+struct LightDetails: TextTableRow {
   let row: LightRow
   let home: Home
 
@@ -42,6 +42,6 @@ struct LightDetails: TableRow {
   }
 
   private var range: ClosedRange<Mirek>? { row.light.temperature?.range }
-  private var scenes: [Scene] { home.scenes.filter { $0.lights.contains(row.light.id) } }
+  private var scenes: [LightScene] { home.scenes.filter { $0.lights.contains(row.light.id) } }
   private var capabilities: [String] { Light.Capability.allCases.filter(row.light.can).map(\.rawValue) }
 }

@@ -42,10 +42,10 @@ struct LightMark: Sendable {
 }
 
 /// A light with its room and the names of its marks.
-struct LightRow: TableRow {
+struct LightRow: TextTableRow {
   let light: Light
-  let room: Group?
-  private let allZones: IdentifiedCollection<Group>
+  let room: LightGroup?
+  private let allZones: IdentifiedCollection<LightGroup>
   let marks: Set<String>
 
   static let titles: [Cell] =
@@ -63,13 +63,13 @@ struct LightRow: TableRow {
   }
 
   /// - Parameter rooms: `state.home.roomsByLight`, which the caller computes once for all rows.
-  init(_ light: Light, in state: AppState, rooms: [Light.ID: Group]) {
+  init(_ light: Light, in state: AppState, rooms: [Light.ID: LightGroup]) {
     (self.light, room) = (light, rooms[light.id])
     allZones = state.home.zones
     marks = Set(LightMark.all.lazy.filter { $0.isOn(state, light.id) }.map(\.name))
   }
 
-  var zones: [Group] { allZones.filter { $0.lights.contains(light.id) } }
+  var zones: [LightGroup] { allZones.filter { $0.lights.contains(light.id) } }
 
   func cells(isColored: Bool) -> [Cell] {
     [

@@ -16,7 +16,7 @@ extension StatePart {
   private static var sourcesOfScenes: [Command] { [.lighting(.load(.scenes))] }
   private static var extrasOfScenes: [Command] { [.lighting(.load(.lights)), .lighting(.load(.rooms))] }
 
-  static func scene(_ id: Scene.ID) -> StatePart {
+  static func scene(_ id: LightScene.ID) -> StatePart {
     StatePart(of: "scene", sources: sourcesOfScenes, extras: extrasOfScenes) { state throws(Failure) in
       guard let scene = state.home.scenes[id] else { throw .lighting(.missing(.scene(id))) }
       return SceneRow(scene: scene, home: state.home)
@@ -24,8 +24,8 @@ extension StatePart {
   }
 }
 
-struct SceneRow: TableRow {
-  let scene: Scene
+struct SceneRow: TextTableRow {
+  let scene: LightScene
   let home: Home
 
   static let titles = [Cell("id"), Cell("name"), Cell("of"), Cell("lights")]

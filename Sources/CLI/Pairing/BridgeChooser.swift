@@ -38,7 +38,7 @@ struct BridgeChooser: Sendable {
     let rows = bridges.enumerated().map { index, bridge in
       [Cell("\(index + 1)", .right), Cell(bridge.id), Cell("\(bridge.host)"), Cell(bridge.model ?? "")]
     }
-    for line in Table.text(rows).split(separator: "\n") { note(String(line)) }
+    for line in TextTable.text(rows).split(separator: "\n") { note(String(line)) }
     let advice = "choose a bridge, such as 'khipu connect \(bridges[0].host)'"
     guard let ask else { throw .refused(advice, "several-bridges") }
     while let line = try await ask("Which one? [1-\(bridges.count)] ") {

@@ -5,13 +5,13 @@ import UseCases
 
 extension BridgeStatus {
   var table: String {
-    guard let bridge else { return Table.text([[Cell("bridge"), Cell("simulated")]]) }
+    guard let bridge else { return TextTable.text([[Cell("bridge"), Cell("simulated")]]) }
     let rows: [(String, String?)] = [
       ("bridge", bridge.name), ("id", bridge.id), ("host", bridge.host), ("scheme", bridge.scheme),
       ("fingerprint", bridge.fingerprint), ("state", error.map { "\(Failure.bridge($0))" } ?? "ready"),
     ]
     let leftOut = leftOut.map { ("left out", $0) }
-    return Table.text((rows + leftOut).compactMap { title, value in value.map { [Cell(title), Cell($0)] } })
+    return TextTable.text((rows + leftOut).compactMap { title, value in value.map { [Cell(title), Cell($0)] } })
   }
 
   var json: JSON {

@@ -19,7 +19,7 @@ extension Command.Dashboard: Spoken {
 }
 
 private enum Forms {
-  static let add = Form(
+  static let add = SentenceForm(
     "add", "adding", Slot<Light.ID>.light.before("to favorites"), purpose: "puts a light on the dashboard",
     examples: [
       Example(.add(1)), Example(.add(1), where: .lightIsUnreachable),
@@ -27,12 +27,12 @@ private enum Forms {
     ]
   ) { Command.Dashboard.add($0) }
 
-  static let remove = Form(
+  static let remove = SentenceForm(
     "remove", "removing", Slot<Light.ID>.light.before("from favorites"), purpose: "takes a light off the dashboard",
     examples: [Example(.remove(1))]
   ) { Command.Dashboard.remove($0) }
 
-  static let sync = Form(
+  static let sync = SentenceForm(
     "sync favorites to watch", "syncing favorites to watch", purpose: "hands the favorites to the companion",
     examples: [
       Example(.sync),

@@ -102,7 +102,7 @@ extension Versions<Light> {
 extension Light {
   /// The colour or the temperature of a light, or both if its mode is unknown.
   fileprivate struct Look: Hashable, Sendable {
-    let color: Color?
+    let color: LightColor?
     let temperature: Temperature?
   }
 

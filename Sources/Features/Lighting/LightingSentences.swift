@@ -35,7 +35,7 @@ private enum Forms {
   ]
   private static let target = Slot<Target>.target(samples: [.light(1), .room(2)])
 
-  static let load = Form(
+  static let load = SentenceForm(
     "load", "loading", Slot<HomePart>.word, purpose: "reads it from the bridge",
     examples: [
       Example(.load(.lights)), Example(.load(.rooms)), Example(.load(.zones)), Example(.load(.scenes)),
@@ -44,13 +44,13 @@ private enum Forms {
     ]
   ) { Command.Lighting.load($0) }
 
-  static let turn = Form(
-    "turn", "turning", Slot<Target>.target(samples: targets), Slot<Power>.word, Slot<Transition?>.over,
+  static let turn = SentenceForm(
+    "turn", "turning", Slot<Target>.target(samples: targets), Slot<Power>.word, Slot<LightTransition?>.over,
     purpose: "switches a light, every light of a room or zone, or all lights",
     or: turn("turn"), turn("switch"), power("turn"), power("switch"), power("", of: .knownTarget),
     examples: [
       Example(.turn(.light(1), .on)), Example(.turn(.room(1), .off)), Example(.turn(.zone(2), .on)),
-      Example(.turn(.all, .on, over: Transition(clamping: 20))),
+      Example(.turn(.all, .on, over: LightTransition(clamping: 20))),
       Example(
         .turn(.light(1), .on), where: .lightIsUnreachable, leadsTo: .partly(except: [.lighting(.unheard)])),
       Example(.turn(.light(9), .on), leadsTo: .failed(.lighting(.missing(.light(9))))),
@@ -63,7 +63,7 @@ private enum Forms {
 
   /// A wording with the power before the target: `turn off light 1`.
   private static func turn(_ verb: String) -> Wording<Command.Lighting> {
-    Wording(verb, Slot<Power>.word, target, Slot<Transition?>.over) {
+    Wording(verb, Slot<Power>.word, target, Slot<LightTransition?>.over) {
       .turn($1, $0, over: $2)
     }
   }
@@ -74,14 +74,14 @@ private enum Forms {
   ) -> Wording<Command.Lighting> {
     Wording(
       verb, target, Slot<Power>.word, Slot<Target>.exceptions.after("except").optional,
-      Slot<Transition?>.over
+      Slot<LightTransition?>.over
     ) { target, power, exception, transition in
       .turn(exception.map { target.without($0) } ?? target, power, over: transition)
     }
   }
 
-  static let toggle = Form(
-    "toggle", "toggling", Slot<Target>.target(samples: targets), Slot<Transition?>.over,
+  static let toggle = SentenceForm(
+    "toggle", "toggling", Slot<Target>.target(samples: targets), Slot<LightTransition?>.over,
     purpose: "turns what is off on, and what is on off; several lights off if any of them is on",
     examples: [
       Example(.toggle(.light(1))),
@@ -90,9 +90,9 @@ private enum Forms {
     ]
   ) { Command.Lighting.toggle($0, over: $1) }
 
-  static let apply = Form(
+  static let apply = SentenceForm(
     "apply", "applying", Slot<Light.Values>.values, Slot<Target>.target(samples: [.light(1), .room(1)]).after("on"),
-    Slot<Transition?>.over,
+    Slot<LightTransition?>.over,
     purpose: "sets the colour, the colour temperature or the brightness of lights, and turns them on",
     or: set("set", .said), set("make", .said), set("", .said, on: .knownTarget), set("dim", .brightness.after("to")),
     set("turn on", .brightness.after("at")), set("switch on", .brightness.after("at")),
@@ -111,12 +111,12 @@ private enum Forms {
   private static func set(
     _ verb: String, _ values: Slot<Light.Values>, on target: Slot<Target> = target
   ) -> Wording<Command.Lighting> {
-    Wording(verb, target, values, Slot<Transition?>.over) { .apply($1, on: $0, over: $2) }
+    Wording(verb, target, values, Slot<LightTransition?>.over) { .apply($1, on: $0, over: $2) }
   }
 
-  static let increase = Form(
+  static let increase = SentenceForm(
     "increase", "increasing", Slot<Light.Property>.word, Slot<Points>.points.after("by"),
-    Slot<Target>.target(samples: [.light(1), .room(1)]).after("on"), Slot<Transition?>.over,
+    Slot<Target>.target(samples: [.light(1), .room(1)]).after("on"), Slot<LightTransition?>.over,
     purpose: "raises it by percentage points of the light's own range; a temperature: colder, to more kelvin",
     or: step("brighten") { .increase(.brightness, by: $0, on: $1, over: $2) },
     examples: [
@@ -128,9 +128,9 @@ private enum Forms {
     ]
   ) { Command.Lighting.increase($0, by: $1, on: $2, over: $3) }
 
-  static let decrease = Form(
+  static let decrease = SentenceForm(
     "decrease", "decreasing", Slot<Light.Property>.word, Slot<Points>.points.after("by"),
-    Slot<Target>.target(samples: [.light(1), .room(1)]).after("on"), Slot<Transition?>.over,
+    Slot<Target>.target(samples: [.light(1), .room(1)]).after("on"), Slot<LightTransition?>.over,
     purpose: "lowers it by percentage points of the light's own range; a temperature: warmer, to fewer kelvin",
     or: step("dim") { .decrease(.brightness, by: $0, on: $1, over: $2) },
     examples: [Example(.decrease(.brightness, by: Points(clamping: 25), on: .light(1)), where: .lightIsOn)]
@@ -138,14 +138,14 @@ private enum Forms {
 
   /// A wording with the target before the points: `dim light 1 by 10pt`.
   private static func step(
-    _ verb: String, make: @escaping @Sendable (Points, Target, Transition?) -> Command.Lighting
+    _ verb: String, make: @escaping @Sendable (Points, Target, LightTransition?) -> Command.Lighting
   ) -> Wording<Command.Lighting> {
-    Wording(verb, target, Slot<Points>.points.after("by"), Slot<Transition?>.over) {
+    Wording(verb, target, Slot<Points>.points.after("by"), Slot<LightTransition?>.over) {
       make($1, $0, $2)
     }
   }
 
-  static let rename = Form(
+  static let rename = SentenceForm(
     "rename", "renaming", Slot<Light.ID>.light, Slot<String>.text("a name", samples: ["Desk lamp"]).after("to"),
     purpose: "gives it a name of up to \(Light.longestName) characters",
     examples: [
@@ -156,7 +156,7 @@ private enum Forms {
     ]
   ) { Command.Lighting.rename($0, to: $1) }
 
-  static let show = Form(
+  static let show = SentenceForm(
     "show", "showing", Slot<Light.ID>.light, Slot<Light.Display>.word.after("as"),
     purpose: "chooses how its control is shown: as a slider for each value, or as one surface to scrub over",
     examples: [
@@ -165,12 +165,12 @@ private enum Forms {
     ]
   ) { Command.Lighting.show($0, as: $1) }
 
-  static let recall = Form(
-    "recall", "recalling", Slot<Scene.ID>.scene, Slot<Transition?>.over,
+  static let recall = SentenceForm(
+    "recall", "recalling", Slot<LightScene.ID>.scene, Slot<LightTransition?>.over,
     purpose: "sets the lights of a scene as they were stored in it",
-    or: Wording("activate", Slot<Scene.ID>.scene, Slot<Transition?>.over) { .recall($0, over: $1) },
+    or: Wording("activate", Slot<LightScene.ID>.scene, Slot<LightTransition?>.over) { .recall($0, over: $1) },
     examples: [
-      Example(.recall("relax")), Example(.recall("relax", over: Transition(clamping: 20))),
+      Example(.recall("relax")), Example(.recall("relax", over: LightTransition(clamping: 20))),
       Example(.recall("party"), leadsTo: .failed(.lighting(.missing(.scene("party"))))),
       Example(
         .recall("relax"), where: .lightIsUnreachable,

@@ -30,7 +30,7 @@ extension Reading {
   }
 
   /// Parses a line that names a scene, as in a sentence: `scene relax`, `scene bright in study`.
-  public init(naming line: String, among names: Names, make: (Scene.ID) -> Value) {
+  public init(naming line: String, among names: Names, make: (LightScene.ID) -> Value) {
     self.init(of: line, names: names) { (cursor) throws(ParseError) in try Slot.scene.read(&cursor).map(make) }
   }
 }

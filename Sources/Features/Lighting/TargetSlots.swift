@@ -165,8 +165,8 @@ extension Target {
     let target: Target? =
       switch name.kind {
       case "light": Light.ID(name.id).map(Target.light)
-      case "room": Group.ID(name.id).map(Target.room)
-      case "zone": Group.ID(name.id).map(Target.zone)
+      case "room": LightGroup.ID(name.id).map(Target.room)
+      case "zone": LightGroup.ID(name.id).map(Target.zone)
       case _: nil
       }
     guard let target else { return nil }

@@ -16,7 +16,7 @@ extension Command.Logging: Spoken {
 }
 
 private enum Forms {
-  static let write = Form(
+  static let write = SentenceForm(
     "write", "writing", Slot<String>.text("a line", samples: ["hello"]), purpose: "writes a line into the log",
     examples: [
       Example(.write("hello")),

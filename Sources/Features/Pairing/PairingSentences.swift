@@ -17,7 +17,7 @@ extension Command.Pairing: Spoken {
 }
 
 private enum Forms {
-  static let pair = Form(
+  static let pair = SentenceForm(
     "pair with", "pairing with", Slot<String>.host,
     purpose: "waits for the bridge's link button, and keeps its key; a key that is valid is kept",
     examples: [
@@ -28,7 +28,7 @@ private enum Forms {
     ]
   ) { Command.Pairing.pair(with: $0) }
 
-  static let unpair = Form(
+  static let unpair = SentenceForm(
     "unpair", "unpairing", purpose: "forgets the bridge, its key and what is known of its lights",
     examples: [Example(.unpair)]
   ) { Command.Pairing.unpair }

@@ -11,10 +11,10 @@ extension SimulatedHome {
     // Extended colour light.
     Light(
       id: 1, name: "Desk lamp", power: .on, brightness: Level(clamping: 0.6),
-      color: Color(hue: Level(clamping: 0.1), saturation: .full), temperature: Temperature(Mirek(clamping: 366))),
+      color: LightColor(hue: Level(clamping: 0.1), saturation: .full), temperature: Temperature(Mirek(clamping: 366))),
     // Colour light.
     Light(
-      id: 2, name: "Shelf strip", brightness: .full, color: Color(hue: Level(clamping: 0.7), saturation: .full)),
+      id: 2, name: "Shelf strip", brightness: .full, color: LightColor(hue: Level(clamping: 0.7), saturation: .full)),
     // Colour temperature light.
     Light(
       id: 3, name: "Kitchen ceiling", power: .on, brightness: Level(clamping: 0.8),
@@ -26,10 +26,10 @@ extension SimulatedHome {
   ].map(\.withModes)
 
   private static let rooms = [
-    Group(id: 1, name: "Study", lights: [1, 2]), Group(id: 2, name: "Downstairs", lights: [3, 4, 5]),
+    LightGroup(id: 1, name: "Study", lights: [1, 2]), LightGroup(id: 2, name: "Downstairs", lights: [3, 4, 5]),
   ]
 
-  private static let zones = [Group(id: 3, name: "Workspace", lights: [1, 3])]
+  private static let zones = [LightGroup(id: 3, name: "Workspace", lights: [1, 3])]
 
   private static let scenes = [
     SimulatedScene(

@@ -50,7 +50,7 @@ extension CLIPClient {
 
   /// Doesn't send parameters that the light lacks: some bridges accept them and fail later.
   fileprivate func change(
-    _ light: Light, _ changes: [Light.Change], over transition: Transition?
+    _ light: Light, _ changes: [Light.Change], over transition: LightTransition?
   ) async throws(BridgeError) -> Bridge.Reply {
     let lacking = changes.first { !light.takes($0) }
     var values = changes.filter(light.takes).values
@@ -63,12 +63,12 @@ extension CLIPClient {
   }
 
   fileprivate func changeAll(
-    _ group: Group.ID?, _ changes: [Light.Change], over transition: Transition?
+    _ group: LightGroup.ID?, _ changes: [Light.Change], over transition: LightTransition?
   ) async throws(BridgeError) -> Bridge.Reply {
     try await command([.action(group, changes.values, over: transition)])
   }
 
-  fileprivate func recall(_ scene: Scene, over transition: Transition?) async throws(BridgeError) {
+  fileprivate func recall(_ scene: LightScene, over transition: LightTransition?) async throws(BridgeError) {
     let request = CLIPRequest.recall(scene.id, of: scene.group, over: transition)
     try await ask(request) { (response) throws(BridgeError) in
       let items = try response.items()

@@ -6,8 +6,8 @@ import Models
 /// A light in the lists that `lights --json` and `at … --json` write.
 struct RecordedLight: Decodable {
   fileprivate let light: Light
-  fileprivate let room: Group.ID?
-  fileprivate let zones: [Group.ID]
+  fileprivate let room: LightGroup.ID?
+  fileprivate let zones: [LightGroup.ID]
 
   private enum CodingKeys: CodingKey {
     case id, name, on, reachable, room, zones, brightness, hue, saturation, temperature, range, mode
@@ -26,17 +26,17 @@ struct RecordedLight: Decodable {
       temperature: try Self.temperature(container))
     self.light = light.withModes.alter(by: try Self.selection(container, light))
     room = try container.decodeIfPresent(String.self, forKey: .room).map { room in
-      try container.value(Group.ID(room), forKey: .room)
+      try container.value(LightGroup.ID(room), forKey: .room)
     }
     zones =
       try container.decodeIfPresent([String].self, forKey: .zones)?.map { zone in
-        try container.value(Group.ID(zone), forKey: .zones)
+        try container.value(LightGroup.ID(zone), forKey: .zones)
       } ?? []
   }
 
-  private static func color(_ container: Container) throws -> Color? {
+  private static func color(_ container: Container) throws -> LightColor? {
     guard let hue = try container.level(.hue), let saturation = try container.level(.saturation) else { return nil }
-    return Color(hue: hue, saturation: saturation)
+    return LightColor(hue: hue, saturation: saturation)
   }
 
   private static func temperature(_ container: Container) throws -> Temperature? {
@@ -74,10 +74,10 @@ extension SimulatedHome {
   }
 
   private init(_ recorded: [RecordedLight]) {
-    func groups(_ name: String, _ groups: (RecordedLight) -> [Group.ID]) -> IdentifiedCollection<Group> {
+    func groups(_ name: String, _ groups: (RecordedLight) -> [LightGroup.ID]) -> IdentifiedCollection<LightGroup> {
       let lights = Dictionary(
         recorded.flatMap { light in groups(light).map { ($0, [light.light.id]) } }, uniquingKeysWith: +)
-      return IdentifiedCollection(lights.map { Group(id: $0, name: "\(name) \($0)", lights: $1) })
+      return IdentifiedCollection(lights.map { LightGroup(id: $0, name: "\(name) \($0)", lights: $1) })
     }
     self.init(
       lights: IdentifiedCollection(recorded.map(\.light)),

@@ -7,8 +7,8 @@ import UseCases
 struct SimulatedHome: Codable {
   var format = Format()
   private(set) var lights: IdentifiedCollection<Light>
-  private(set) var rooms: IdentifiedCollection<Group>
-  private(set) var zones: IdentifiedCollection<Group>
+  private(set) var rooms: IdentifiedCollection<LightGroup>
+  private(set) var zones: IdentifiedCollection<LightGroup>
   private(set) var scenes: IdentifiedCollection<SimulatedScene>
 
   /// Changes the light, even if it is unreachable, and returns the changes that took effect. Makes none if it throws.
@@ -27,7 +27,7 @@ struct SimulatedHome: Codable {
 
   /// Changes all lights of the group, or of the home if `group` is nil. A light ignores parameters that it lacks. While it is
   /// off, it also ignores brightness, colour and temperature.
-  mutating func changeAll(_ group: Group.ID?, by changes: [Light.Change]) throws(BridgeError) {
+  mutating func changeAll(_ group: LightGroup.ID?, by changes: [Light.Change]) throws(BridgeError) {
     let members = if let group { (rooms[group] ?? zones[group])?.lights } else { lights.map(\.id) }
     guard let members else { throw .missing("groups/\(group?.value ?? 0)") }
     let newPower = changes.compactMap(\.newPower).last
@@ -38,7 +38,7 @@ struct SimulatedHome: Codable {
   }
 
   /// Applies the settings of the scene, even to unreachable lights.
-  mutating func recall(_ id: Scene.ID) throws(BridgeError) {
+  mutating func recall(_ id: LightScene.ID) throws(BridgeError) {
     guard let scene = scenes[id] else { throw .refused(code: 7, "invalid value, \(id), for parameter, scene") }
     for setting in scene.settings { lights.update(setting.light) { $0 = (consume $0).alter(by: setting.changes) } }
   }
@@ -84,12 +84,12 @@ struct SimulatedScene: Identifiable, Codable {
     let changes: [Light.Change]
   }
 
-  let id: Scene.ID
+  let id: LightScene.ID
   let name: String
-  let group: Group.ID?
+  let group: LightGroup.ID?
   let settings: [Setting]
 
-  var scene: Scene { Scene(id: id, name: name, group: group, lights: settings.map(\.light)) }
+  var scene: LightScene { LightScene(id: id, name: name, group: group, lights: settings.map(\.light)) }
 }
 
 extension Light.Change.Setting {

@@ -8,7 +8,7 @@ public struct CLICommand<Tool: CommandLineTool>: Sendable {
   public typealias Run =
     @Sendable (inout Session<Tool>, Arguments<Tool>) async throws(CLIError) -> ExitCode?
   /// Returns what can follow the command in a line whose last word is being typed. The caller drops what doesn't begin with it.
-  public typealias Candidates = @Sendable (App<Tool>, _ line: String, _ isLoading: Bool) async -> [String]
+  public typealias Candidates = @Sendable (CommandLineApp<Tool>, _ line: String, _ isLoading: Bool) async -> [String]
 
   public let name: String
   /// Usages with their descriptions, for the help.

@@ -25,7 +25,7 @@ extension Session {
     // Skips to the newest state if changes come faster than they are written.
     let (states, news) = AsyncStream.makeStream(of: Tool.State.self, bufferingPolicy: .bufferingNewest(1))
     let notes = Pending(FollowNotes<Tool.Command>())
-    let app = try App<Tool>(
+    let app = try CommandLineApp<Tool>(
       options.configuration, diagnostics: Diagnostics(of: Tool.name) { line in notes.add { $0.note(line) } }
     ) { message, _ in
       notes.add { $0.receive(message) }

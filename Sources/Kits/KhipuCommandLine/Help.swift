@@ -39,7 +39,7 @@ extension CLICommand {
       command.help.isEmpty ? [(key: command.name, value: "")] : command.help.map { (key: $0, value: $1) }
     }
     let rows = usages.map { [Cell("\(Tool.name) \($0.key)"), Cell($0.value)] }
-    let texts = [Table.text(rows), Tool.Command.vocabulary(of: topic)].filter { !$0.isEmpty }
+    let texts = [TextTable.text(rows), Tool.Command.vocabulary(of: topic)].filter { !$0.isEmpty }
     return texts.isEmpty ? nil : texts.joined(separator: "\n\n")
   }
 
@@ -62,7 +62,7 @@ extension CLICommand {
     \(failures)
 
     \(Tool.paragraphs)Exit codes:
-    \(Table.text(ExitCode.all.map { [Cell("  \($0.number)", .right), Cell($0.meaning)] }))
+    \(TextTable.text(ExitCode.all.map { [Cell("  \($0.number)", .right), Cell($0.meaning)] }))
 
     Examples:
     \(Tool.examples.map { "  \($0)" }.joined(separator: "\n"))

@@ -52,7 +52,7 @@ struct Prompt<Tool: CommandLineTool> {
       in: { () throws(CLIError) in try Tool.typedLines(in: options.configuration) }, diagnostics: diagnostics)
     return LineReader(prompt: question, history: history) { line in
       do throws(CLIError) {
-        return try await App<Tool>(options.configuration, diagnostics: diagnostics).completion(
+        return try await CommandLineApp<Tool>(options.configuration, diagnostics: diagnostics).completion(
           of: line, isLoading: true)
       } catch { return LineCompletion(word: "", candidates: []) }
     }

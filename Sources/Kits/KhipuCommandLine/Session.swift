@@ -6,13 +6,13 @@ public import KhipuTerminal
 public struct Session<Tool: CommandLineTool> {
   public let diagnostics: Diagnostics
   // Cached: most lines have the same configuration.
-  private var last: (configuration: Tool.Configuration, app: App<Tool>)?
+  private var last: (configuration: Tool.Configuration, app: CommandLineApp<Tool>)?
   // Whether reports are printed, rather than shown by the app's receiver.
   private let isPrinting: Bool
 
   public init() { (diagnostics, isPrinting) = (Diagnostics(of: Tool.name), true) }
 
-  private init(_ app: App<Tool>, _ options: Options<Tool>, _ diagnostics: Diagnostics) {
+  private init(_ app: CommandLineApp<Tool>, _ options: Options<Tool>, _ diagnostics: Diagnostics) {
     (self.diagnostics, last, isPrinting) = (diagnostics, (options.configuration, app), false)
   }
 
@@ -21,7 +21,7 @@ public struct Session<Tool: CommandLineTool> {
   /// - Returns: Whether the line ends the view, such as `quit`.
   /// - Throws: `CLIError` if the line can't be carried out, or if it is a command that prints a result or has options for printing.
   public static func run(
-    _ line: String, in app: App<Tool>, _ options: Options<Tool>, _ diagnostics: Diagnostics
+    _ line: String, in app: CommandLineApp<Tool>, _ options: Options<Tool>, _ diagnostics: Diagnostics
   ) async throws(CLIError) -> Bool {
     let name = line.words.first?.lowercased() ?? ""
     let command = CLICommand<Tool>.all.first { $0.name == name }
@@ -42,9 +42,9 @@ public struct Session<Tool: CommandLineTool> {
     return false
   }
 
-  public mutating func app(_ options: Options<Tool>) throws(CLIError) -> App<Tool> {
+  public mutating func app(_ options: Options<Tool>) throws(CLIError) -> CommandLineApp<Tool> {
     if let last, last.configuration == options.configuration { return last.app }
-    let app = try App<Tool>(options.configuration, diagnostics: diagnostics)
+    let app = try CommandLineApp<Tool>(options.configuration, diagnostics: diagnostics)
     last = (options.configuration, app)
     return app
   }

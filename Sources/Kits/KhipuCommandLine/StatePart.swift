@@ -38,7 +38,7 @@ public struct StatePart<Tool: CommandLineTool>: Sendable {
 
 extension StatePart {
   /// A part with any number of rows, shown as a table or as JSON.
-  public init<Row: TableRow>(
+  public init<Row: TextTableRow>(
     _ name: String, _ help: String, sources: [Tool.Command] = [], extras: [Tool.Command] = [], choice: Choice? = nil,
     note: @escaping NoteMaker = { _, _ in nil },
     rows: @escaping @Sendable (Tool.State, Moment) throws(Failure) -> [Row]
@@ -50,7 +50,7 @@ extension StatePart {
   }
 
   /// A part that shows a single row, one line per column, followed by the text of `below`; as JSON, only the row.
-  public init<Row: TableRow>(
+  public init<Row: TextTableRow>(
     of name: String, sources: [Tool.Command], extras: [Tool.Command] = [],
     row: @escaping @Sendable (Tool.State) throws(Failure) -> Row,
     below: @escaping @Sendable (Tool.State, _ colors: ColorDepth) throws(Failure) -> String = { _, _ in "" }

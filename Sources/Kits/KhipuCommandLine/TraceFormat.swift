@@ -29,7 +29,8 @@ extension TraceFormat: Equatable {
 extension Trace {
   /// A line for each step below the root, with start, duration and description, and a line for each change.
   fileprivate var table: String {
-    Table.text([[Cell("at", .right), Cell("took", .right), Cell("step")]] + parts.flatMap { $0.rows(indentedBy: 0) })
+    TextTable.text(
+      [[Cell("at", .right), Cell("took", .right), Cell("step")]] + parts.flatMap { $0.rows(indentedBy: 0) })
   }
 
   private func rows(indentedBy depth: Int) -> [[Cell]] {

@@ -2,7 +2,7 @@ import KhipuSentences
 import KhipuTerminal
 
 extension SpokenCommand {
-  private static var forms: [(String, AnyForm<Self, Self.Environment>)] {
+  private static var forms: [(String, AnySentenceForm<Self, Self.Environment>)] {
     catalogues.flatMap { catalogue in catalogue.forms.map { (catalogue.name, $0) } }
   }
 
@@ -16,8 +16,9 @@ extension SpokenCommand {
   /// The names of the features, and the first words of all sentences.
   static var topics: [String] { catalogues.map(\.name) + forms.flatMap { $1.beginnings } }
 
-  private static func vocabulary(where isIncluded: (String, AnyForm<Self, Self.Environment>) -> Bool) -> String {
-    Table.text(
+  private static func vocabulary(where isIncluded: (String, AnySentenceForm<Self, Self.Environment>) -> Bool) -> String
+  {
+    TextTable.text(
       forms.filter(isIncluded).flatMap { feature, form in
         let first = [form.purpose] + form.sentences.dropFirst().map { _ in "" } + ["the same in other words"]
         return (form.sentences + form.otherSentences).enumerated().map { index, sentence in
@@ -37,7 +38,7 @@ extension SpokenCommand {
   }
 }
 
-extension AnyForm {
+extension AnySentenceForm {
   /// The first words of its sentences, in lowercase.
   fileprivate var beginnings: [String] {
     (sentences + otherSentences).compactMap { $0.words.first?.lowercased() }

@@ -62,14 +62,14 @@ extension Arguments {
 
   /// What the words after the part's name choose of it; by default all.
   fileprivate func chosen(
-    from part: StatePart<Tool>, of state: Tool.State, in app: App<Tool>
+    from part: StatePart<Tool>, of state: Tool.State, in app: CommandLineApp<Tool>
   ) throws(CLIError) -> StatePart<Tool> {
     guard words.count > 3, let choice = part.choice else { return part }
     return try app.chosen(by: choice, Array(words.dropFirst(2)).sentence, in: state)
   }
 }
 
-extension App {
+extension CommandLineApp {
   /// The moments of the newest changes that begin with the typed word; after a moment, the parts; then what a part's choice reads.
   fileprivate func candidatesForAt(_ line: String, _ isLoading: Bool) async -> [String] {
     let end = line.last?.isWhitespace == true ? [""] : []

@@ -37,7 +37,7 @@ extension Options.Option {
 }
 
 /// A row of `history`: the time, process, sentence and changes of one step.
-private struct HistoryRow<State: Alterable & Sendable>: TableRow {
+private struct HistoryRow<State: Alterable & Sendable>: TextTableRow {
   let entry: Journal<State>.Entry
 
   static var titles: [Cell] { [Cell("when"), Cell("process", .right), Cell("sentence"), Cell("changes")] }

@@ -20,10 +20,10 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
   ///     skipped.
   ///   - check: Throws if nothing may be replayed, for example because the app controls real lights.
   public static func replay(
-    reading read: @escaping @Sendable (App<Tool>, _ path: String) async throws(Failure) -> [Recorded],
-    from begin: @escaping @Sendable (App<Tool>, _ path: String) async throws(Failure) -> Void,
+    reading read: @escaping @Sendable (CommandLineApp<Tool>, _ path: String) async throws(Failure) -> [Recorded],
+    from begin: @escaping @Sendable (CommandLineApp<Tool>, _ path: String) async throws(Failure) -> Void,
     leavingOut kinds: Kinds = [:], others: [String] = [],
-    unless check: @escaping @Sendable (App<Tool>) async throws(CLIError) -> Void = { _ in }
+    unless check: @escaping @Sendable (CommandLineApp<Tool>) async throws(CLIError) -> Void = { _ in }
   ) -> CLICommand {
     CLICommand(
       name: "replay",

@@ -20,12 +20,12 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
     case nothingLeft
   }
 
-  private let app: App<Tool>
+  private let app: CommandLineApp<Tool>
   private let session: Session<Tool>
   private let options: Options<Tool>
   private let verb: UndoVerb
 
-  init(_ app: App<Tool>, _ verb: UndoVerb, _ session: Session<Tool>, _ options: Options<Tool>) {
+  init(_ app: CommandLineApp<Tool>, _ verb: UndoVerb, _ session: Session<Tool>, _ options: Options<Tool>) {
     (self.app, self.verb, self.session, self.options) = (app, verb, session, options)
   }
 

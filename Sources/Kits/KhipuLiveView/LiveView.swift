@@ -27,7 +27,7 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
   func run(_ options: Options<Tool>) async throws(CLIError) {
     let news = News(LiveNews())
     let diagnostics = Diagnostics(of: Tool.name) { line in news.add { $0.note(line) } }
-    let app = try App<Tool>(options.configuration, diagnostics: diagnostics) { message, isOfLine in
+    let app = try CommandLineApp<Tool>(options.configuration, diagnostics: diagnostics) { message, isOfLine in
       news.add { $0.receive(message, isOfLine: isOfLine) }
     }
     let unsubscribe = try await app.updated { state in news.add { $0.state = state } }
@@ -51,7 +51,7 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
 
   /// Shows the news until a key quits the view, the input ends, or the task is cancelled.
   private func follow(
-    _ pending: News, of app: App<Tool>, _ options: Options<Tool>, _ diagnostics: Diagnostics,
+    _ pending: News, of app: CommandLineApp<Tool>, _ options: Options<Tool>, _ diagnostics: Diagnostics,
     with picture: inout Picture, in group: inout DiscardingTaskGroup
   ) async throws(CLIError) {
     readKey(pending, in: &group)

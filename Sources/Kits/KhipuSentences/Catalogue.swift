@@ -5,12 +5,12 @@ public struct Catalogue<Command: Sendable, Environment: Sendable>: Sendable {
   /// The feature's purpose, in a sentence.
   public let purpose: String
   /// A form for each command.
-  public let forms: [AnyForm<Command, Environment>]
+  public let forms: [AnySentenceForm<Command, Environment>]
 
   /// - `command`: Wraps a command of the feature in a command of the app.
   public init<Root>(
     _ name: String, _ purpose: String, _ command: @escaping @Sendable (Root) -> Command,
-    _ forms: ((@escaping @Sendable (Root) -> Command) -> AnyForm<Command, Environment>)...
+    _ forms: ((@escaping @Sendable (Root) -> Command) -> AnySentenceForm<Command, Environment>)...
   ) {
     (self.name, self.purpose, self.forms) = (name, purpose, forms.map { $0(command) })
   }
@@ -24,7 +24,7 @@ public struct Catalogue<Command: Sendable, Environment: Sendable>: Sendable {
     Catalogue<Whole, World>(name: name, purpose: purpose, forms: forms.map { $0.map(command, in: part) })
   }
 
-  private init(name: String, purpose: String, forms: [AnyForm<Command, Environment>]) {
+  private init(name: String, purpose: String, forms: [AnySentenceForm<Command, Environment>]) {
     (self.name, self.purpose, self.forms) = (name, purpose, forms)
   }
 }

@@ -3,9 +3,9 @@ public import KhipuValues
 /// The lights, rooms, zones and scenes that were read from the home's bridge.
 public struct Home: Hashable, Sendable, Codable, Defaulted {
   public internal(set) var lights: IdentifiedCollection<Light>
-  public internal(set) var rooms: IdentifiedCollection<Group>
-  public internal(set) var zones: IdentifiedCollection<Group>
-  public internal(set) var scenes: IdentifiedCollection<Scene>
+  public internal(set) var rooms: IdentifiedCollection<LightGroup>
+  public internal(set) var zones: IdentifiedCollection<LightGroup>
+  public internal(set) var scenes: IdentifiedCollection<LightScene>
   /// The parts that were read. An element missing from one of these does not exist.
   public internal(set) var loaded: Set<HomePart>
   /// The revision of each light's last change, by which `Change.read` recognizes outdated reads.
@@ -14,8 +14,9 @@ public struct Home: Hashable, Sendable, Codable, Defaulted {
   public init() { self.init(lights: []) }
 
   public init(
-    lights: IdentifiedCollection<Light> = [], rooms: IdentifiedCollection<Group> = [],
-    zones: IdentifiedCollection<Group> = [], scenes: IdentifiedCollection<Scene> = [], loaded: Set<HomePart> = [],
+    lights: IdentifiedCollection<Light> = [], rooms: IdentifiedCollection<LightGroup> = [],
+    zones: IdentifiedCollection<LightGroup> = [], scenes: IdentifiedCollection<LightScene> = [],
+    loaded: Set<HomePart> = [],
     revisions: Revisions = Revisions()
   ) {
     (self.lights, self.rooms, self.zones, self.scenes) = (lights, rooms, zones, scenes)
@@ -45,12 +46,12 @@ public struct Home: Hashable, Sendable, Codable, Defaulted {
   }
 
   /// The name of the scene's room or zone; nil if it has none, or an unknown one.
-  public func groupName(of scene: Scene) -> String? {
+  public func groupName(of scene: LightScene) -> String? {
     scene.group.flatMap { rooms[$0]?.name ?? zones[$0]?.name }
   }
 
   /// The room of each light; the first one if there are several.
-  public var roomsByLight: [Light.ID: Group] {
+  public var roomsByLight: [Light.ID: LightGroup] {
     Dictionary(rooms.flatMap { room in room.lights.map { ($0, room) } }, uniquingKeysWith: { first, _ in first })
   }
 }
@@ -59,9 +60,9 @@ extension Home: Alterable {
   /// A change to the home, such as `.lights(.adding(light))`.
   public enum Change: Hashable, Sendable, Codable {
     case lights(CollectionChange<Light>)
-    case rooms(CollectionChange<Group>)
-    case zones(CollectionChange<Group>)
-    case scenes(CollectionChange<Scene>)
+    case rooms(CollectionChange<LightGroup>)
+    case zones(CollectionChange<LightGroup>)
+    case scenes(CollectionChange<LightScene>)
     case loading(HomePart)
     /// A change found by a read that began at this revision. Ignored if its light was changed, or the home forgotten, since then.
     indirect case read(Change, at: Int)

@@ -16,7 +16,7 @@ public struct Light: Identifiable, Hashable, Sendable, Codable {
   public internal(set) var brightness: Level?
   /// The brightness before the light faded to off; nil for one that didn't, or is on again. Some bridges forget it.
   public internal(set) var brightnessBeforeFade: Level?
-  public internal(set) var color: Color?
+  public internal(set) var color: LightColor?
   public internal(set) var temperature: Temperature?
   public internal(set) var display: Display
   /// The ways to set its colour, without duplicates.
@@ -27,7 +27,7 @@ public struct Light: Identifiable, Hashable, Sendable, Codable {
   /// A light without modes.
   public init(
     id: ID, name: String, isReachable: Bool = true, power: Power = .off, brightness: Level? = nil,
-    color: Color? = nil, temperature: Temperature? = nil
+    color: LightColor? = nil, temperature: Temperature? = nil
   ) {
     (self.id, self.name, self.isReachable, self.power) = (id, name, isReachable, power)
     (self.brightness, self.color, self.temperature) = (brightness, color, temperature)
@@ -71,7 +71,7 @@ extension Light {
   }
 
   /// The change that remembers the brightness, if the light fades to off; otherwise none.
-  public func fading(to next: Light, over transition: Transition?) -> [Change] {
+  public func fading(to next: Light, over transition: LightTransition?) -> [Change] {
     guard transition != nil, power == .on, next.power == .off, let brightness else { return [] }
     return [.fading(.it(from: brightness))]
   }

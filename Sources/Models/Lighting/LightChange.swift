@@ -50,15 +50,15 @@ extension Light: Alterable {
   private mutating func set(_ setting: Change.Setting) {
     switch setting {
     case .brightness(to: let level): if brightness != nil { brightness = level }
-    case .saturation(to: let level): setColor { Color(hue: $0.hue, saturation: level) }
-    case .hue(to: let level): setColor { Color(hue: level, saturation: $0.saturation) }
+    case .saturation(to: let level): setColor { LightColor(hue: $0.hue, saturation: level) }
+    case .hue(to: let level): setColor { LightColor(hue: level, saturation: $0.saturation) }
     case .temperature(to: let mirek):
       temperature = temperature?.at(mirek)
       select(.temperature)
     }
   }
 
-  private mutating func setColor(_ next: (Color) -> Color) {
+  private mutating func setColor(_ next: (LightColor) -> LightColor) {
     color = color.map(next)
     select(.hsb)
   }

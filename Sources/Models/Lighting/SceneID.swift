@@ -1,6 +1,6 @@
 public import KhipuValues
 
-extension Scene {
+extension LightScene {
   /// The bridge's identifier for a scene, such as `4e1c6b20e-on-0`.
   public struct ID: Hashable, Sendable, StoredText, ExpressibleByStringLiteral {
     /// 1 to 32 ASCII letters, digits, hyphens and underscores, so that a URL needs no escaping.
@@ -20,7 +20,7 @@ extension Scene {
   }
 }
 
-extension Scene.ID: Comparable {
+extension LightScene.ID: Comparable {
   /// ASCII order.
-  public static func < (first: Scene.ID, second: Scene.ID) -> Bool { first.description < second.description }
+  public static func < (first: LightScene.ID, second: LightScene.ID) -> Bool { first.description < second.description }
 }

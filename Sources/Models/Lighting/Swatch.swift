@@ -26,7 +26,7 @@ extension Swatch {
     (self.red, self.green, self.blue) = (byte(red), byte(green), byte(blue))
   }
 
-  public init(_ color: Color, brightness: Level) {
+  public init(_ color: LightColor, brightness: Level) {
     // On a colour circle of six steps, a component is 1 up to one step from its hue, and 0 at two steps or more.
     let share = { (place: Double) in
       let distance = abs(3 - (color.hue.value * 6 - place + 9).truncatingRemainder(dividingBy: 6))

@@ -1,8 +1,8 @@
 /// The lights to which a command applies.
 public indirect enum Target: Hashable, Sendable {
   case light(Light.ID)
-  case room(Group.ID)
-  case zone(Group.ID)
+  case room(LightGroup.ID)
+  case zone(LightGroup.ID)
   case all
   case and(Target, Target)
   /// The first target without the lights of the second. Use `without(_:)` to avoid nesting, which no sentence can express.

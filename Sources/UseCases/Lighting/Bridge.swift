@@ -11,12 +11,12 @@ public struct Bridge: Sendable {
   /// Reads all rooms and zones.
   public var groups: @Sendable () async throws(BridgeError) -> Groups
   /// Reads all scenes except those that apps keep for internal use.
-  public var scenes: @Sendable () async throws(BridgeError) -> [Scene]
+  public var scenes: @Sendable () async throws(BridgeError) -> [LightScene]
   /// Changes the light, which is passed as it was last read. Throws if the reply would have no changes.
-  public var change: @Sendable (Light, [Light.Change], Transition?) async throws(BridgeError) -> Reply
+  public var change: @Sendable (Light, [Light.Change], LightTransition?) async throws(BridgeError) -> Reply
   /// Changes all lights of the group, or all lights if the id is nil, in the same way. Throws as `change` does.
-  public var changeAll: @Sendable (Group.ID?, [Light.Change], Transition?) async throws(BridgeError) -> Reply
-  public var recall: @Sendable (Scene, Transition?) async throws(BridgeError) -> Void
+  public var changeAll: @Sendable (LightGroup.ID?, [Light.Change], LightTransition?) async throws(BridgeError) -> Reply
+  public var recall: @Sendable (LightScene, LightTransition?) async throws(BridgeError) -> Void
   /// Forwards the bridge's events, and returns true when the bridge ends the stream; false if it has no event stream. Throws
   /// `.cancelled` if the caller is cancelled, or another error if the stream fails.
   public var events: @Sendable (Listener) async throws(BridgeError) -> Bool
@@ -24,10 +24,11 @@ public struct Bridge: Sendable {
   public init(
     lights: @escaping @Sendable () async throws(BridgeError) -> [Light],
     groups: @escaping @Sendable () async throws(BridgeError) -> Groups,
-    scenes: @escaping @Sendable () async throws(BridgeError) -> [Scene],
-    change: @escaping @Sendable (Light, [Light.Change], Transition?) async throws(BridgeError) -> Reply,
-    changeAll: @escaping @Sendable (Group.ID?, [Light.Change], Transition?) async throws(BridgeError) -> Reply,
-    recall: @escaping @Sendable (Scene, Transition?) async throws(BridgeError) -> Void,
+    scenes: @escaping @Sendable () async throws(BridgeError) -> [LightScene],
+    change: @escaping @Sendable (Light, [Light.Change], LightTransition?) async throws(BridgeError) -> Reply,
+    changeAll:
+      @escaping @Sendable (LightGroup.ID?, [Light.Change], LightTransition?) async throws(BridgeError) -> Reply,
+    recall: @escaping @Sendable (LightScene, LightTransition?) async throws(BridgeError) -> Void,
     events: @escaping @Sendable (Listener) async throws(BridgeError) -> Bool = Self.silence
   ) {
     (self.lights, self.groups, self.scenes) = (lights, groups, scenes)
@@ -48,10 +49,10 @@ public struct Bridge: Sendable {
 extension Bridge {
   /// The rooms and zones of a home, which a bridge sends in one response.
   public struct Groups: Hashable, Codable, Sendable {
-    public let rooms: [Group]
-    public let zones: [Group]
+    public let rooms: [LightGroup]
+    public let zones: [LightGroup]
 
-    public init(rooms: [Group] = [], zones: [Group] = []) { (self.rooms, self.zones) = (rooms, zones) }
+    public init(rooms: [LightGroup] = [], zones: [LightGroup] = []) { (self.rooms, self.zones) = (rooms, zones) }
   }
 
   public enum Event: Hashable, Sendable {

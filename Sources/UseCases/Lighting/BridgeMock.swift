@@ -7,9 +7,9 @@ extension Bridge {
   /// An in-memory bridge. `change` refuses values that the light doesn't support. For a light that is off, it also refuses all
   /// values unless the same call turns the light on. `recall` changes nothing.
   public static func mock(
-    lights: [Light] = .mock, rooms: [Group] = [Group(id: 1, name: "Office", lights: [1])],
-    zones: [Group] = [Group(id: 2, name: "Upstairs", lights: [1])],
-    scenes: [Scene] = [Scene(id: "relax", name: "Relax", group: 1, lights: [1])]
+    lights: [Light] = .mock, rooms: [LightGroup] = [LightGroup(id: 1, name: "Office", lights: [1])],
+    zones: [LightGroup] = [LightGroup(id: 2, name: "Upstairs", lights: [1])],
+    scenes: [LightScene] = [LightScene(id: "relax", name: "Relax", group: 1, lights: [1])]
   ) -> Bridge {
     let known = Mutex(IdentifiedCollection(lights))
 
@@ -75,7 +75,7 @@ extension [Light] {
   /// One light with all capabilities.
   public static var mock: [Light] {
     let temperature = Temperature(Mirek(clamping: 300))
-    let color = Color(hue: .zero, saturation: .full)
+    let color = LightColor(hue: .zero, saturation: .full)
     return [Light(id: 1, name: "Desk", brightness: .full, color: color, temperature: temperature)]
   }
 }

@@ -6,9 +6,9 @@ public import Models
 public struct Dimmer: UseCase {
   public enum Request: Hashable, Sendable {
     /// Increases the property by percentage points of its range.
-    case increase(Light.Property, by: Points, on: Target, over: Transition? = nil)
+    case increase(Light.Property, by: Points, on: Target, over: LightTransition? = nil)
     /// Decreases the property by percentage points of its range.
-    case decrease(Light.Property, by: Points, on: Target, over: Transition? = nil)
+    case decrease(Light.Property, by: Points, on: Target, over: LightTransition? = nil)
   }
 
   public init() {}
@@ -24,7 +24,7 @@ public struct Dimmer: UseCase {
   }
 
   private func move(
-    _ property: Light.Property, by points: Int, of target: Target, over transition: Transition?
+    _ property: Light.Property, by points: Int, of target: Target, over transition: LightTransition?
   ) async throws(Failure) -> [LightingFailure] {
     let controller = LightController()
     return try await controller.home.deciding { () throws(Failure) in

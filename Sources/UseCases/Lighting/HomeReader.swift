@@ -43,7 +43,7 @@ struct HomeReader {
 
   /// Reads the lights again after this command recalled a scene that changes these lights. Stores their changes as made by the
   /// command.
-  func readLights(afterRecalling lights: [Light], over transition: Transition?) async throws(Failure) {
+  func readLights(afterRecalling lights: [Light], over transition: LightTransition?) async throws(Failure) {
     invalidateLights()
     try await reads.lights.run { () throws(Failure) in try await readLights(changing: lights, over: transition) }
   }
@@ -135,7 +135,7 @@ struct HomeReader {
   }
 
   /// - Throws: `.missing` if there is no such scene; another failure if the scenes can't be read.
-  func scene(_ id: Scene.ID) async throws(Failure) -> Scene {
+  func scene(_ id: LightScene.ID) async throws(Failure) -> LightScene {
     guard let scene = try await home(.scenes).scenes[id] else { throw .lighting(.missing(.scene(id))) }
     return scene
   }
@@ -151,7 +151,8 @@ extension HomeReader {
   }
 
   /// - Parameter changed: The lights that this command changed, as it found them.
-  private func readLights(changing changed: [Light] = [], over transition: Transition? = nil) async throws(Failure) {
+  private func readLights(changing changed: [Light] = [], over transition: LightTransition? = nil) async throws(Failure)
+  {
     let known = try await Current.store.read().home
     let found = IdentifiedCollection(changed)
     let read = try await attempt(Current.bridge.lights).map { light in

@@ -9,7 +9,7 @@ struct LightController {
   /// Changes the light, and returns the changes that the bridge made. If it refused some, stores the others, and then throws.
   @discardableResult
   func change(
-    _ light: Light, by changes: [Light.Change], over transition: Transition? = nil
+    _ light: Light, by changes: [Light.Change], over transition: LightTransition? = nil
   ) async throws(Failure) -> [Light.Change] {
     try await command(.light(light.id), [light], over: transition) { () throws(BridgeError) in
       try await Current.bridge.change(light, changes, transition)
@@ -18,7 +18,7 @@ struct LightController {
 
   /// Changes the target's lights, and returns why some were skipped.
   func change(
-    _ target: Target, over transition: Transition?, by changes: (Light) throws(LightingFailure) -> [Light.Change]
+    _ target: Target, over transition: LightTransition?, by changes: (Light) throws(LightingFailure) -> [Light.Change]
   ) async throws(Failure) -> [LightingFailure] {
     let members = try await home.members(of: target)
     let (changes, others) = try home.values(for: target, with: members, as: changes)
@@ -29,7 +29,7 @@ struct LightController {
   /// Sends the changes of each light: for a group, one request if all reachable lights get the same changes, otherwise one
   /// request per light.
   func change(
-    _ members: [HomeReader.Member], by changes: [Light.ID: [Light.Change]], over transition: Transition?
+    _ members: [HomeReader.Member], by changes: [Light.ID: [Light.Change]], over transition: LightTransition?
   ) async throws(Failure) {
     var waiting = changes
     do throws(Failure) {
@@ -62,9 +62,9 @@ struct LightController {
   }
 
   private func changeAll(
-    _ member: HomeReader.Member, _ lights: [Light], by changes: [Light.Change], over transition: Transition?
+    _ member: HomeReader.Member, _ lights: [Light], by changes: [Light.Change], over transition: LightTransition?
   ) async throws(Failure) {
-    let group: Group.ID?
+    let group: LightGroup.ID?
     switch member.target {
     case .light, .and, .except:
       for light in lights { try await change(light, by: changes, over: transition) }
@@ -80,7 +80,7 @@ struct LightController {
   /// Recalls the scene, and then reads the lights: only the bridge knows their values.
   ///
   /// - Parameter lights: The scene's lights before that.
-  func recall(_ scene: Scene, _ lights: [Light], over transition: Transition?) async throws(Failure) {
+  func recall(_ scene: LightScene, _ lights: [Light], over transition: LightTransition?) async throws(Failure) {
     do {
       try await attempt { () throws(BridgeError) in try await Current.bridge.recall(scene, transition) }
     } catch { throw try await settled(error, .scene(scene.id)) }
@@ -93,7 +93,7 @@ struct LightController {
   /// Stores the changes that the bridge made, and then throws if it refused others.
   @discardableResult
   private func command(
-    _ subject: LightingFailure.Subject, _ lights: [Light], over transition: Transition?,
+    _ subject: LightingFailure.Subject, _ lights: [Light], over transition: LightTransition?,
     _ call: () async throws(BridgeError) -> Bridge.Reply
   ) async throws(Failure) -> [Light.Change] {
     let reply: Bridge.Reply

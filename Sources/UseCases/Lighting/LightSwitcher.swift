@@ -5,9 +5,9 @@ public import Models
 public struct LightSwitcher: UseCase {
   public enum Request: Hashable, Sendable {
     /// Turns the target's lights on or off. Of several lights, skips those that are unreachable.
-    case turn(Target, Power, over: Transition? = nil)
+    case turn(Target, Power, over: LightTransition? = nil)
     /// Toggles a light. Turns several lights off if any reachable one is on, and on otherwise.
-    case toggle(Target, over: Transition? = nil)
+    case toggle(Target, over: LightTransition? = nil)
   }
 
   public init() {}
@@ -27,7 +27,7 @@ public struct LightSwitcher: UseCase {
   }
 
   private func turn(
-    _ target: Target, over transition: Transition?, to power: ([Light.ID: Light]) -> Power
+    _ target: Target, over transition: LightTransition?, to power: ([Light.ID: Light]) -> Power
   ) async throws(Failure) -> [LightingFailure] {
     let controller = LightController()
     let members = try await controller.home.members(of: target)

@@ -4,7 +4,7 @@ public import Models
 /// Sets the colour, the colour temperature or the brightness of lights, and turns them on.
 public struct LightValueSetter: UseCase {
   public enum Request: Hashable, Sendable {
-    case apply(Light.Values, on: Target, over: Transition? = nil)
+    case apply(Light.Values, on: Target, over: LightTransition? = nil)
   }
 
   public init() {}

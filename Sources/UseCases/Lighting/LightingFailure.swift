@@ -25,12 +25,12 @@ public enum LightingFailure: Reason {
 
   public enum Subject: Hashable, Sendable {
     case target(Target)
-    case scene(Scene.ID)
+    case scene(LightScene.ID)
 
     public static let all = Subject.target(.all)
     public static func light(_ id: Light.ID) -> Subject { .target(.light(id)) }
-    public static func room(_ id: Group.ID) -> Subject { .target(.room(id)) }
-    public static func zone(_ id: Group.ID) -> Subject { .target(.zone(id)) }
+    public static func room(_ id: LightGroup.ID) -> Subject { .target(.room(id)) }
+    public static func zone(_ id: LightGroup.ID) -> Subject { .target(.zone(id)) }
   }
 }
 

@@ -7,7 +7,7 @@ public import Models
 /// The lights fade even if no transition was requested. Values read meanwhile lie between the old and the new ones.
 public struct SceneRecaller: UseCase {
   public enum Request: Hashable, Sendable {
-    case recall(Scene.ID, over: Transition? = nil)
+    case recall(LightScene.ID, over: LightTransition? = nil)
   }
 
   public init() {}
@@ -20,7 +20,8 @@ public struct SceneRecaller: UseCase {
     }
   }
 
-  private func recall(_ id: Scene.ID, over transition: Transition?) async throws(Failure) -> [LightingFailure] {
+  private func recall(_ id: LightScene.ID, over transition: LightTransition?) async throws(Failure) -> [LightingFailure]
+  {
     let controller = LightController()
     let scene = try await controller.home.scene(id)
     let known = try await controller.home.home(.lights).lights

@@ -21,9 +21,9 @@ struct HomePageTests {
 
   @Test("The home page has each light once: in its first room, or under \"in no room\" if it has none")
   func showsEachLightOnce() throws {
-    let rooms: IdentifiedCollection<Group> = [
-      Group(id: 1, name: "Study", lights: [2, 1, 9]), Group(id: 2, name: "Attic"),
-      Group(id: 3, name: "Cellar", lights: [1, 3, 6]),
+    let rooms: IdentifiedCollection<LightGroup> = [
+      LightGroup(id: 1, name: "Study", lights: [2, 1, 9]), LightGroup(id: 2, name: "Attic"),
+      LightGroup(id: 3, name: "Cellar", lights: [1, 3, 6]),
     ]
     let lights = [Light].kinds.map { $0.alter(by: .turning(.it(.on))) } + [.unreachable]
     let home = Home(lights: IdentifiedCollection(lights), rooms: rooms, loaded: [.lights, .rooms])
@@ -48,7 +48,7 @@ struct HomePageTests {
     }
     let rooms = (1...5).map { number in
       let members = lights.map(\.id).filter { _ in Int.random(in: 0..<5, using: &generator) == 0 }
-      return Group(id: Group.ID(clamping: number), name: generator.element(of: Self.names), lights: members)
+      return LightGroup(id: LightGroup.ID(clamping: number), name: generator.element(of: Self.names), lights: members)
     }
     return Home(lights: IdentifiedCollection(lights), rooms: IdentifiedCollection(rooms))
   }

@@ -14,11 +14,16 @@ extension AppState {
         Light(id: 17, name: "Été"), Light(id: 18, name: "Salt and pepper"), Light(id: 19, name: "Hall lamp"),
         Light(id: 20, name: "Red lamp"), Light(id: 21, name: "Cool white"),
       ],
-      rooms: [Group(id: 1, name: "Office"), Group(id: 2, name: "hall"), Group(id: 3, name: "Desk lamp room")],
-      zones: [Group(id: 4, name: "Upstairs"), Group(id: 5, name: "Triplet"), Group(id: 6, name: "HALL")],
+      rooms: [
+        LightGroup(id: 1, name: "Office"), LightGroup(id: 2, name: "hall"), LightGroup(id: 3, name: "Desk lamp room"),
+      ],
+      zones: [
+        LightGroup(id: 4, name: "Upstairs"), LightGroup(id: 5, name: "Triplet"), LightGroup(id: 6, name: "HALL"),
+      ],
       scenes: [
-        Scene(id: "a1", name: "Relax"), Scene(id: "b2", name: "Movie night"), Scene(id: "c3", name: "Twins", group: 1),
-        Scene(id: "d4", name: "TWINS", group: 4), Scene(id: "e5", name: "Twins", group: 9),
-        Scene(id: "f6", name: "a1"), Scene(id: "on", name: "7"), Scene(id: "Relaxed", name: "Off"),
+        LightScene(id: "a1", name: "Relax"), LightScene(id: "b2", name: "Movie night"),
+        LightScene(id: "c3", name: "Twins", group: 1),
+        LightScene(id: "d4", name: "TWINS", group: 4), LightScene(id: "e5", name: "Twins", group: 9),
+        LightScene(id: "f6", name: "a1"), LightScene(id: "on", name: "7"), LightScene(id: "Relaxed", name: "Off"),
       ]))
 }

@@ -11,7 +11,7 @@ extension Light {
 
     /// The colour or the temperature; both if the light doesn't report its mode.
     struct Look: Hashable, Sendable {
-      let color: Color?
+      let color: LightColor?
       let temperature: Temperature?
     }
   }

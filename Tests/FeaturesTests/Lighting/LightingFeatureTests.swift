@@ -14,12 +14,12 @@ struct LightingFeatureTests {
   /// A call to the bridge.
   private enum Call: Hashable {
     case read(HomePart)
-    case change(Light.ID, [Light.Change], Transition?)
-    case changeAll(Group.ID?, [Light.Change], Transition?)
-    case recall(Scene.ID, Transition?)
+    case change(Light.ID, [Light.Change], LightTransition?)
+    case changeAll(LightGroup.ID?, [Light.Change], LightTransition?)
+    case recall(LightScene.ID, LightTransition?)
   }
 
-  private static let brief = Transition(clamping: 1)
+  private static let brief = LightTransition(clamping: 1)
   private static let points = Points(clamping: 10)
   /// The mock light's hue, 0, raised by ten points.
   private static let higher = Light.Change.setting(.hue(to: Level(clamping: 0.1)))
@@ -74,8 +74,8 @@ struct LightingFeatureTests {
           [Light].mock[0].alter(by: .turning(.it(.on))), Light(id: 2, name: "Far", isReachable: false),
           Light(id: 3, name: "Plug"),
           Light(id: 4, name: "White", brightness: .full, temperature: Temperature(.coolest, in: .coolest ... .coolest)),
-        ], rooms: [Group(id: 1, name: "Office", lights: [1, 2, 3, 4]), Group(id: 3, name: "Empty")],
-        scenes: [Scene(id: "relax", name: "Relax", lights: [1, 2])]))
+        ], rooms: [LightGroup(id: 1, name: "Office", lights: [1, 2, 3, 4]), LightGroup(id: 3, name: "Empty")],
+        scenes: [LightScene(id: "relax", name: "Relax", lights: [1, 2])]))
     let reports = await output(of: createLightingFeature, for: .lighting(command), in: environment)
     #expect(reports == [.report(.lighting(command), .partly(except: exceptions.map { Failure($0) }))])
   }
@@ -102,7 +102,7 @@ struct LightingFeatureTests {
       ),
     ] as [([LightingFailure], String)])
   func exceptInWords(others: [LightingFailure], words: String) {
-    let command = Command.lighting(.turn(.room(1), .on, over: Transition(clamping: 20)))
+    let command = Command.lighting(.turn(.room(1), .on, over: LightTransition(clamping: 20)))
     let outcome: Outcome = others.isEmpty ? .succeeded : .partly(except: others.map { .lighting($0) })
     #expect("\(Message.report(command, outcome))" == words)
   }

@@ -59,9 +59,9 @@ extension FeatureSamples {
     ] as [[Command.Lighting]]).flatMap(\.self)
 
   private static let (none, half, twoSeconds) = (
-    Transition(clamping: 0), Transition(clamping: 5), Transition(clamping: 20)
+    LightTransition(clamping: 0), LightTransition(clamping: 5), LightTransition(clamping: 20)
   )
-  private static let longest = Transition(clamping: .max)
+  private static let longest = LightTransition(clamping: .max)
   private static let gray = Light.Values.hsb(
     hue: Level(clamping: 0.5), saturation: Level(clamping: 0.5), brightness: .zero)
   private static let whiteAtHalf = Light.Values.temperature(Mirek(clamping: 200), brightness: Level(clamping: 0.5))
@@ -70,20 +70,20 @@ extension FeatureSamples {
 
   private static let numbers = [1, 3, Int.max]
   private static let targets =
-    lights.map(Target.light) + numbers.map { .room(Group.ID(clamping: $0)) }
-    + numbers.map { .zone(Group.ID(clamping: $0)) } + [.all] + several
+    lights.map(Target.light) + numbers.map { .room(LightGroup.ID(clamping: $0)) }
+    + numbers.map { .zone(LightGroup.ID(clamping: $0)) } + [.all] + several
   private static let several: [Target] = [
     .and(.light(1), .room(2)), .and(.zone(3), .all), .and(.all, .light(4)),
     .except(.all, .light(4)), .except(.and(.room(2), .zone(3)), .and(.light(1), .all)),
     .and(.and(.and(.light(1), .room(2)), .zone(3)), .light(1)),
   ]
-  private static let scenes: [Scene.ID] = [
+  private static let scenes: [LightScene.ID] = [
     "4e1c6b20e-on-0", "1", "007", "1e5", "2.5", "-1", "-", "_", "--json", "x_Y", "on", "is", "scene", "scenes", "light",
     "room", "to", "over", "all", "recall", "lighting", "succeeded", "failed", "Failed", "unreachable",
     "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx",
   ]
-  private static let transitions: [Transition?] =
-    [nil] + [0, 1, 9, 10, 20, 605, 65530, 65535].map(Transition.init(clamping:))
+  private static let transitions: [LightTransition?] =
+    [nil] + [0, 1, 9, 10, 20, 605, 65530, 65535].map(LightTransition.init(clamping:))
   private static let toggles = targets.flatMap { target in transitions.map { (target, $0) } }
   private static let numbersOfLevels: [Double] = [
     0, 1, 0.5, 1 / 3, 0.1 + 0.2, 1e-9, .leastNonzeroMagnitude, 1 - 1e-16, 65534.0 / 65535,
@@ -104,5 +104,5 @@ extension FeatureSamples {
     let times: [Step] = transitions.map { (property, Points(clamping: 1), .light(1), $0) }
     return amounts + places + times
   }
-  private typealias Step = (Light.Property, Points, Target, Transition?)
+  private typealias Step = (Light.Property, Points, Target, LightTransition?)
 }

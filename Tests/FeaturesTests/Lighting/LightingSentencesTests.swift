@@ -134,7 +134,8 @@ struct LightingSentencesTests {
       #expect(try command == Command.grammar.parse("apply \(value) on all"))
       return
     }
-    #expect(level == nil && Swatch(Color(hue: hue, saturation: saturation), brightness: .full).hexadecimal == value)
+    #expect(
+      level == nil && Swatch(LightColor(hue: hue, saturation: saturation), brightness: .full).hexadecimal == value)
   }
 
   @Test("Whole degrees and percentages are written as they are typed")

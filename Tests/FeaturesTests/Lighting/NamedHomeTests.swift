@@ -120,12 +120,12 @@ struct NamedHomeTests {
       let name = (0..<count).map { _ in generator.element(of: words) }.joined(separator: " ")
       if !names.contains(name) { names.append(name) }
     }
-    let groups = names[3..<9].enumerated().map { Group(id: Group.ID(clamping: $0 + 1), name: $1) }
+    let groups = names[3..<9].enumerated().map { LightGroup(id: LightGroup.ID(clamping: $0 + 1), name: $1) }
     return Home(
       lights: IdentifiedCollection(names[..<3].enumerated().map { Light(id: Light.ID(clamping: $0 + 1), name: $1) }),
       rooms: IdentifiedCollection(groups[..<3]), zones: IdentifiedCollection(groups[3...]),
       scenes: IdentifiedCollection(
-        names[9...].enumerated().map { Scene(id: Scene.ID(stringLiteral: "s\($0)"), name: $1, group: 1) }))
+        names[9...].enumerated().map { LightScene(id: LightScene.ID(stringLiteral: "s\($0)"), name: $1, group: 1) }))
   }
 
   private static func things(of home: Home) -> [Thing] {

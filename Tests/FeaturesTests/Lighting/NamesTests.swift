@@ -116,12 +116,12 @@ struct NamesTests {
       ("recall twins in upstairs", "d4"),
       ("recall \"Twins\" IN 4", "d4"), ("recall scene twins  in  the attic over 2s", "g7"),
       ("recall \"twins\" in \"the attic\"", "g7"), ("recall twins in 9", "h8"), ("recall relax in the attic", "i9"),
-    ] as [(String, Scene.ID)])
-  func scenesOfGroups(_ typed: String, _ scene: Scene.ID) async throws {
-    let attic = Group(id: 9, name: "The attic")
+    ] as [(String, LightScene.ID)])
+  func scenesOfGroups(_ typed: String, _ scene: LightScene.ID) async throws {
+    let attic = LightGroup(id: 9, name: "The attic")
     let more = [
-      Scene(id: "g7", name: "Twins in the attic", group: 1), Scene(id: "h8", name: "Twins", group: 9),
-      Scene(id: "i9", name: "Relax", group: 9),
+      LightScene(id: "g7", name: "Twins in the attic", group: 1), LightScene(id: "h8", name: "Twins", group: 9),
+      LightScene(id: "i9", name: "Relax", group: 9),
     ]
     let home = AppState.sample.home
     let state = AppState(
@@ -130,21 +130,21 @@ struct NamesTests {
         scenes: IdentifiedCollection(home.scenes.filter { $0.id != "e5" } + more)))
     #expect(
       try Command.grammar.parse(typed, names: Names(state.home.names))
-        == .lighting(.recall(scene, over: typed.contains("over") ? Transition(clamping: 20) : nil)))
+        == .lighting(.recall(scene, over: typed.contains("over") ? LightTransition(clamping: 20) : nil)))
     #expect(try await Command.grammar.reading(of: typed, names: Names()).reads == ["scenes", "groups"])
   }
 
   @Test("Each scene that an ambiguity error lists can be typed as listed")
   func listedSceneCanBeTyped() throws {
-    let scenes: [(Scene.ID, name: String, room: Group.ID, written: String)] = [
+    let scenes: [(LightScene.ID, name: String, room: LightGroup.ID, written: String)] = [
       ("c", "Relax", 1, "scene c"), ("d", "Relax", 2, #"scene "Relax in Attic""#),
       ("e", "relax in study", 2, ""), ("h", "Same", 1, "scene h"), ("i", "Same", 1, "scene i"),
       ("j", "A \"b", 1, #"scene "A \"b in Study""#), ("k", "A \"b", 2, #"scene "A \"b in Attic""#),
     ]
     let state = AppState(
       home: Home(
-        rooms: [Group(id: 1, name: "Study"), Group(id: 2, name: "Attic")],
-        scenes: IdentifiedCollection(scenes.map { Scene(id: $0.0, name: $0.name, group: $0.room) })))
+        rooms: [LightGroup(id: 1, name: "Study"), LightGroup(id: 2, name: "Attic")],
+        scenes: IdentifiedCollection(scenes.map { LightScene(id: $0.0, name: $0.name, group: $0.room) })))
     for name in ["Relax", "A \"b", "Same"] {
       let error = #expect(throws: ParseError.self) {
         try Command.grammar.parse("recall \(quoted: name)", names: Names(state.home.names))
@@ -159,8 +159,8 @@ struct NamesTests {
   @Test(
     "If no names are known, an unquoted word after `recall scene` is parsed as the ID of a scene",
     arguments: [("relax", "relax"), ("4e1c6b20e-on-0", "4e1c6b20e-on-0"), ("1", "1"), ("on", "on")]
-      as [(String, Scene.ID)])
-  func wordIsSceneID(_ typed: String, _ scene: Scene.ID) throws {
+      as [(String, LightScene.ID)])
+  func wordIsSceneID(_ typed: String, _ scene: LightScene.ID) throws {
     #expect(
       try Command.grammar.parse("recall scene \(typed)") == .lighting(.recall(scene)))
   }

@@ -11,8 +11,8 @@ struct NamingLinesTests {
     try Reading(naming: line, among: names) { (target: Target) in target }.get()
   }
 
-  private static func scene(_ line: String) throws(ParseError) -> Scene.ID {
-    try Reading(naming: line, among: .sample) { (scene: Scene.ID) in scene }.get()
+  private static func scene(_ line: String) throws(ParseError) -> LightScene.ID {
+    try Reading(naming: line, among: .sample) { (scene: LightScene.ID) in scene }.get()
   }
 
   @Test(
@@ -37,8 +37,8 @@ struct NamingLinesTests {
     arguments: [
       ("scene c3", "c3"), ("scene twins in office", "c3"), ("SCENE \"twins\" in 1", "c3"),
       ("scene twins in upstairs", "d4"),
-    ] as [(String, Scene.ID)])
-  func sceneByIDOrName(_ line: String, _ scene: Scene.ID) throws {
+    ] as [(String, LightScene.ID)])
+  func sceneByIDOrName(_ line: String, _ scene: LightScene.ID) throws {
     #expect(try Self.scene(line) == scene)
   }
 

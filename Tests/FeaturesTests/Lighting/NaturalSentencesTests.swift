@@ -15,14 +15,14 @@ struct NaturalSentencesTests {
         Light(id: 7, name: "Porch"), Light(id: 8, name: "Lamp on the stairs"), Light(id: 9, name: "Porch left"),
       ],
       rooms: [
-        Group(id: 1, name: "Kitchen"), Group(id: 2, name: "Study"), Group(id: 3, name: "Living room"),
-        Group(id: 4, name: "Kids room"),
+        LightGroup(id: 1, name: "Kitchen"), LightGroup(id: 2, name: "Study"), LightGroup(id: 3, name: "Living room"),
+        LightGroup(id: 4, name: "Kids room"),
       ],
-      zones: [Group(id: 5, name: "Upstairs"), Group(id: 6, name: "Garden")],
+      zones: [LightGroup(id: 5, name: "Upstairs"), LightGroup(id: 6, name: "Garden")],
       scenes: [
-        Scene(id: "b1", name: "Bright", group: 1), Scene(id: "b2", name: "Bright", group: 2),
-        Scene(id: "r3", name: "Relax", group: 3), Scene(id: "g3", name: "Goodnight", group: 3),
-        Scene(id: "m3", name: "Movie night", group: 3),
+        LightScene(id: "b1", name: "Bright", group: 1), LightScene(id: "b2", name: "Bright", group: 2),
+        LightScene(id: "r3", name: "Relax", group: 3), LightScene(id: "g3", name: "Goodnight", group: 3),
+        LightScene(id: "m3", name: "Movie night", group: 3),
       ]
     ).names)
 
@@ -189,7 +189,9 @@ struct NaturalSentencesTests {
   @Test("A sentence without names means the same in a home with any names")
   func withoutNames() throws {
     let home = Self.hostile.enumerated().map { number, name in Light(id: Light.ID(clamping: number + 1), name: name) }
-    let rooms = Self.hostile.enumerated().map { number, name in Group(id: Group.ID(clamping: number + 1), name: name) }
+    let rooms = Self.hostile.enumerated().map { number, name in
+      LightGroup(id: LightGroup.ID(clamping: number + 1), name: name)
+    }
     let names = Names(Home(lights: IdentifiedCollection(home), rooms: IdentifiedCollection(rooms)).names)
     let forms = Command.catalogues.flatMap(\.forms)
     let said = [
@@ -206,14 +208,14 @@ struct NaturalSentencesTests {
     let lights: IdentifiedCollection<Light> = [
       Light(id: 40, name: name), Light(id: 41, name: "Porch"), Light(id: 2, name: "Ceiling"),
     ]
-    let names = Names(Home(lights: lights, rooms: [Group(id: 3, name: "Porch")]).names)
+    let names = Names(Home(lights: lights, rooms: [LightGroup(id: 3, name: "Porch")]).names)
     let reports = Command.grammar.naming("turning light 40 on", by: names).dropFirst("turning ".count).dropLast(
       " on".count)
     let offered = Command.grammar.completion(of: "rename ", names: names).candidates.filter { $0 != "light" }
     for text in offered + [String(reports)] where text != "Ceiling" && text != "Porch" {
       for (sentence, command) in [
         ("turn \(text) on", Command.Lighting.turn(.light(40), .on)),
-        ("toggle \(text) over 2s", .toggle(.light(40), over: Transition(clamping: 20))),
+        ("toggle \(text) over 2s", .toggle(.light(40), over: LightTransition(clamping: 20))),
         (
           "set \(text) to red 40%",
           .apply(.hsb(hue: .zero, saturation: .full, brightness: Level(clamping: 0.4)), on: .light(40))

@@ -12,13 +12,13 @@ struct SaidSentencesTests {
       Light(id: 4, name: "Reading lamp"), Light(id: 5, name: "Light blue strip"),
     ],
     rooms: [
-      Group(id: 1, name: "Kitchen", lights: [1, 2]), Group(id: 2, name: "Study", lights: [3]),
-      Group(id: 3, name: "Bedroom", lights: [4]), Group(id: 4, name: "Living room", lights: [5]),
+      LightGroup(id: 1, name: "Kitchen", lights: [1, 2]), LightGroup(id: 2, name: "Study", lights: [3]),
+      LightGroup(id: 3, name: "Bedroom", lights: [4]), LightGroup(id: 4, name: "Living room", lights: [5]),
     ],
-    zones: [Group(id: 5, name: "Upstairs", lights: [3, 4])],
+    zones: [LightGroup(id: 5, name: "Upstairs", lights: [3, 4])],
     scenes: [
-      Scene(id: "k1", name: "Relax", group: 1), Scene(id: "k2", name: "Bright", group: 1),
-      Scene(id: "b1", name: "Relax", group: 3),
+      LightScene(id: "k1", name: "Relax", group: 1), LightScene(id: "k2", name: "Bright", group: 1),
+      LightScene(id: "b1", name: "Relax", group: 3),
     ]
   ).names
 
@@ -114,7 +114,7 @@ struct SaidSentencesTests {
   @Test(
     "If a room is called All, \"all lights\" and \"all\" mean every light; in quotation marks, \"all\" means the room")
   func roomCalledAll() throws {
-    let names = Names(Home(rooms: [Group(id: 1, name: "All")]).names)
+    let names = Names(Home(rooms: [LightGroup(id: 1, name: "All")]).names)
     #expect(try "\(Command.grammar.parse("turn all lights off", names: names))" == "lighting: turn all lights off")
     #expect(try "\(Command.grammar.parse("turn all off", names: names))" == "lighting: turn all lights off")
     #expect(try "\(Command.grammar.parse("turn \"all\" off", names: names))" == "lighting: turn room 1 off")

@@ -35,7 +35,8 @@ struct BridgeContractTests {
       for _ in 0..<60 {
         let light = try #require(Array(known).randomElement(using: &random))
         let changes = (0..<Int.random(in: 1...4, using: &random)).map { _ in Light.Change.random(using: &random) }
-        let transition = Bool.random(using: &random) ? Transition(clamping: Int.random(in: 0...9, using: &random)) : nil
+        let transition =
+          Bool.random(using: &random) ? LightTransition(clamping: Int.random(in: 0...9, using: &random)) : nil
         let reply = await reply(of: bridge, light, changes, over: transition)
         known.insert(light.alter(by: reply.made))
         #expect(IdentifiedCollection(try await bridge.lights()) == known, "seed \(seed), \(changes)")
@@ -79,7 +80,7 @@ struct BridgeContractTests {
       let before = try await bridge.lights()
       await expectRefusal(3) { _ = try await bridge.change(Light(id: 99, name: ""), [.turning(.it(.on))], nil) }
       await expectRefusal(3) { _ = try await bridge.changeAll(99, [.turning(.it(.on))], nil) }
-      await expectRefusal(7) { try await bridge.recall(Scene(id: "gone", name: ""), nil) }
+      await expectRefusal(7) { try await bridge.recall(LightScene(id: "gone", name: ""), nil) }
       #expect(try await bridge.lights() == before)
     }
   }
@@ -90,7 +91,7 @@ struct BridgeContractTests {
   func switchesExactlyThose(_ implementation: Implementation, power: Power) async throws {
     try await implementation.use { bridge in
       let groups = try await bridge.groups()
-      let members = (groups.rooms + groups.zones).map { (id: $0.id as Group.ID?, lights: Set($0.lights)) }
+      let members = (groups.rooms + groups.zones).map { (id: $0.id as LightGroup.ID?, lights: Set($0.lights)) }
       for group in try await members + [(nil, Set(bridge.lights().map(\.id)))] {
         for light in try await bridge.lights() {
           _ = try await bridge.change(light, [.turning(.it(power == .on ? .off : .on))], nil)
@@ -161,7 +162,7 @@ struct BridgeContractTests {
   }
 
   private func reply(
-    of bridge: Bridge, _ light: Light, _ changes: [Light.Change], over transition: Transition? = nil
+    of bridge: Bridge, _ light: Light, _ changes: [Light.Change], over transition: LightTransition? = nil
   ) async -> Bridge.Reply {
     do { return try await bridge.change(light, changes, transition) } catch { return Bridge.Reply([], refused: error) }
   }
@@ -175,8 +176,11 @@ extension BridgeContractTests {
     func use(_ body: @Sendable (Bridge) async throws -> Void) async throws {
       switch self {
       case .mock:
-        let rooms = [Group(id: 1, name: "Study", lights: [1, 2, 3]), Group(id: 2, name: "Hall", lights: [4, 5])]
-        try await body(.mock(lights: .kinds, rooms: rooms, zones: [Group(id: 3, name: "Upstairs", lights: [1, 5])]))
+        let rooms = [
+          LightGroup(id: 1, name: "Study", lights: [1, 2, 3]), LightGroup(id: 2, name: "Hall", lights: [4, 5]),
+        ]
+        try await body(
+          .mock(lights: .kinds, rooms: rooms, zones: [LightGroup(id: 3, name: "Upstairs", lights: [1, 5])]))
       case .simulated: try await withHome { try await body(.simulated($0, timeout: .seconds(600))) }
       case .live:
         try await TestTime.run { time in

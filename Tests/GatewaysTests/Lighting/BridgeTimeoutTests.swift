@@ -27,8 +27,8 @@ struct BridgeTimeoutTests {
 
   @Test("A bridge with a timeout forwards the arguments of commands, including the transition", arguments: [nil, 20])
   func forwardsArguments(tenths: Int?) async throws {
-    let (transition, handed) = (tenths.map(Transition.init(clamping:)), Recorder<Transition?>())
-    let relax = Scene(id: "a", name: "Relax", group: 1)
+    let (transition, handed) = (tenths.map(LightTransition.init(clamping:)), Recorder<LightTransition?>())
+    let relax = LightScene(id: "a", name: "Relax", group: 1)
     var bridge = Bridge.failing(.notPaired)
     bridge.change = { light, changes, transition in
       if light == .plug { handed.record(transition) }

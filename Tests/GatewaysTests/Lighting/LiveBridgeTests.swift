@@ -103,12 +103,14 @@ import UseCases
     "A transition time is sent with state changes, but not with a name or on its own",
     arguments: [0, 20, 65535])
   func sendsTransition(tenths: Int) async throws {
-    let (stage, transition) = (BridgeStage(), Transition(clamping: tenths))
+    let (stage, transition) = (BridgeStage(), LightTransition(clamping: tenths))
     let bridge = bridge(stage)
     let changes: [Light.Change] = [.renaming(.it(to: "New")), .turning(.it(.on))]
     #expect(try await bridge.change(.plug, changes, transition) == Bridge.Reply(changes))
     _ = try await bridge.change(.plug, [changes[0]], transition)
-    for group in [nil, 2] as [Group.ID?] { _ = try await bridge.changeAll(group, [.turning(.it(.off))], transition) }
+    for group in [nil, 2] as [LightGroup.ID?] {
+      _ = try await bridge.changeAll(group, [.turning(.it(.off))], transition)
+    }
     #expect(
       stage.asked == [
         "PUT lights/1 name", "PUT lights/1/state on transitiontime", "PUT lights/1 name",
@@ -119,7 +121,7 @@ import UseCases
 
   @Test("A refused transition is reported, together with the changes that were made")
   func refusedTransition() async throws {
-    let (stage, transition) = (BridgeStage(), Transition(clamping: 20))
+    let (stage, transition) = (BridgeStage(), LightTransition(clamping: 20))
     stage.update { $0.refused = ["transitiontime": 7] }
     let bridge = bridge(stage)
     let error = BridgeError.refused(code: 7, "error 7")
@@ -149,7 +151,7 @@ import UseCases
         try await call(bridge(stage))
       }
     }
-    let scene = Scene(id: "relax", name: "Relax", group: 2, lights: [])
+    let scene = LightScene(id: "relax", name: "Relax", group: 2, lights: [])
     await expect("PUT lights/1/state", "on") { _ = try await $0.change(.plug, [.turning(.it(.on))], nil) }
     await expect("PUT groups/2/action", "on") { _ = try await $0.changeAll(2, [.turning(.it(.on))], nil) }
     await expect("PUT groups/2/action", "scene") { try await $0.recall(scene, nil) }
@@ -248,7 +250,7 @@ import UseCases
       let key = try #require(ApplicationKey(served.key))
       let bridge = Bridge.live(transport, key: key, timeout: .milliseconds(2500))
       try await withThrowingTaskGroup { group in
-        for room in [1, 2, 1, 2] as [Group.ID] {
+        for room in [1, 2, 1, 2] as [LightGroup.ID] {
           group.addTask { _ = try await bridge.changeAll(room, [.turning(.it(.on))], nil) }
         }
         try await group.waitForAll()

@@ -13,7 +13,7 @@ import UseCases
 
 struct SimulatedBridgeTests {
   /// Light 1; the simulated bridge uses only its identifier.
-  static let desk = Light(id: 1, name: "Desk lamp", color: Color(hue: .zero, saturation: .full))
+  static let desk = Light(id: 1, name: "Desk lamp", color: LightColor(hue: .zero, saturation: .full))
 
   /// One call to each closure, except `events`.
   static let calls: [Call] = [
@@ -27,7 +27,7 @@ struct SimulatedBridgeTests {
       _ = try await bridge.changeAll(1, [.turning(.it(.off))], nil)
     },
     Call("recall", writes: true) { bridge throws(BridgeError) in
-      try await bridge.recall(Scene(id: "study-relax", name: "Relax"), nil)
+      try await bridge.recall(LightScene(id: "study-relax", name: "Relax"), nil)
     },
   ]
 
@@ -54,7 +54,7 @@ struct SimulatedBridgeTests {
       let changes: [Light.Change] = [.renaming(.it(to: "“🪢\"\n")), .setting(.hue(to: .full))]
       #expect(try await bridge(home).change(Self.desk, changes, nil) == Bridge.Reply(changes))
       _ = try await bridge(home).changeAll(2, [.turning(.it(.off))], nil)
-      try await bridge(home).recall(Scene(id: "study-relax", name: ""), nil)
+      try await bridge(home).recall(LightScene(id: "study-relax", name: ""), nil)
       _ = try expected.change(1, by: changes)
       try expected.changeAll(2, by: [.turning(.it(.off))])
       try expected.recall("study-relax")
@@ -78,13 +78,13 @@ struct SimulatedBridgeTests {
   @Test("The simulated bridge makes transitions instantly", arguments: [0, 1, 65535])
   func instantTransitions(tenths: Int) async throws {
     try await withHome { (home) async throws in
-      let (bridge, transition) = (bridge(home), Transition(clamping: tenths))
+      let (bridge, transition) = (bridge(home), LightTransition(clamping: tenths))
       var expected = SimulatedHome.builtIn
       let changes: [Light.Change] = [.setting(.brightness(to: .full))]
       #expect(try await bridge.change(Self.desk, changes, transition) == Bridge.Reply(expected.change(1, by: changes)))
       _ = try await bridge.changeAll(nil, [.turning(.it(.off))], transition)
       try expected.changeAll(nil, by: [.turning(.it(.off))])
-      try await bridge.recall(Scene(id: "study-bright", name: ""), transition)
+      try await bridge.recall(LightScene(id: "study-bright", name: ""), transition)
       try expected.recall("study-bright")
       #expect(try await bridge.lights() == Array(expected.lights))
     }

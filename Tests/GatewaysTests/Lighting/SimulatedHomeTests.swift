@@ -147,8 +147,8 @@ struct SimulatedHomeTests {
 
   @Test(
     "Recalling a simulated scene sets its lights, whether reachable or not, and no others",
-    arguments: ["downstairs-bright", "study-bright", "study-relax"] as [Scene.ID], Power.allCases)
-  func recallSetsItsLights(id: Scene.ID, power: Power) throws {
+    arguments: ["downstairs-bright", "study-bright", "study-relax"] as [LightScene.ID], Power.allCases)
+  func recallSetsItsLights(id: LightScene.ID, power: Power) throws {
     var home = try home(power)
     let (before, scene) = (home.lights, try #require(home.scenes[id]))
     try home.recall(id)

@@ -15,7 +15,7 @@ extension Light {
   public static let extended = Light(id: 5, name: "Extended", brightness: half, color: cyan, temperature: middle)
 
   private static let half = Level(clamping: 0.5)
-  private static let cyan = Color(hue: half, saturation: Level(clamping: 0.75))
+  private static let cyan = LightColor(hue: half, saturation: Level(clamping: 0.75))
   private static let middle = Temperature(
     Mirek(clamping: 300), in: Mirek(clamping: 200)...Mirek(clamping: 400))
 }

@@ -36,14 +36,16 @@ struct HomeChangeTests {
   /// Additions, replacements, removals and changes without effect, each with the resulting home.
   private static let changes: [(Home.Change, Home)] =
     [
-      (.rooms(.adding(Group(id: 1, name: "New"))), .sample(rooms: [Group(id: 1, name: "New")])),
-      (.rooms(.adding(Group(id: 2, name: "New"))), .sample(rooms: [.office, Group(id: 2, name: "New")])),
+      (.rooms(.adding(LightGroup(id: 1, name: "New"))), .sample(rooms: [LightGroup(id: 1, name: "New")])),
+      (.rooms(.adding(LightGroup(id: 2, name: "New"))), .sample(rooms: [.office, LightGroup(id: 2, name: "New")])),
       (.rooms(.removing(1)), .sample(rooms: [])),
-      (.zones(.adding(Group(id: 1, name: "New"))), .sample(zones: [Group(id: 1, name: "New")])),
-      (.zones(.adding(Group(id: 2, name: "New"))), .sample(zones: [.upstairs, Group(id: 2, name: "New")])),
+      (.zones(.adding(LightGroup(id: 1, name: "New"))), .sample(zones: [LightGroup(id: 1, name: "New")])),
+      (.zones(.adding(LightGroup(id: 2, name: "New"))), .sample(zones: [.upstairs, LightGroup(id: 2, name: "New")])),
       (.zones(.removing(1)), .sample(zones: [])),
-      (.scenes(.adding(Scene(id: "relax", name: "New"))), .sample(scenes: [Scene(id: "relax", name: "New")])),
-      (.scenes(.adding(Scene(id: "x", name: "New"))), .sample(scenes: [.relax, Scene(id: "x", name: "New")])),
+      (.scenes(.adding(LightScene(id: "relax", name: "New"))), .sample(scenes: [LightScene(id: "relax", name: "New")])),
+      (
+        .scenes(.adding(LightScene(id: "x", name: "New"))), .sample(scenes: [.relax, LightScene(id: "x", name: "New")])
+      ),
       (.scenes(.removing("relax")), .sample(scenes: [])),
     ]
     + ([
@@ -65,7 +67,8 @@ extension Home {
 
   /// The sample home, with the given parts replaced.
   fileprivate static func sample(
-    lights: [Light] = .kinds, rooms: [Group] = [.office], zones: [Group] = [.upstairs], scenes: [Scene] = [.relax]
+    lights: [Light] = .kinds, rooms: [LightGroup] = [.office], zones: [LightGroup] = [.upstairs],
+    scenes: [LightScene] = [.relax]
   ) -> Home {
     Home(
       lights: IdentifiedCollection(lights), rooms: IdentifiedCollection(rooms), zones: IdentifiedCollection(zones),
@@ -73,9 +76,11 @@ extension Home {
   }
 }
 
-extension Group {
-  fileprivate static let office = Group(id: 1, name: "Office", lights: [1, 2])
-  fileprivate static let upstairs = Group(id: 1, name: "Upstairs", lights: [1, 2])
+extension LightGroup {
+  fileprivate static let office = LightGroup(id: 1, name: "Office", lights: [1, 2])
+  fileprivate static let upstairs = LightGroup(id: 1, name: "Upstairs", lights: [1, 2])
 }
 
-extension Scene { fileprivate static let relax = Scene(id: "relax", name: "Relax", group: 1, lights: [1, 2]) }
+extension LightScene {
+  fileprivate static let relax = LightScene(id: "relax", name: "Relax", group: 1, lights: [1, 2])
+}

@@ -6,8 +6,8 @@ import Testing
 
 struct HomeTests {
   private static let home = Home(
-    lights: [.plug, .dimmable, .unreachable], rooms: [Group(id: 1, name: "Office", lights: [6, 9, 1])],
-    zones: [Group(id: 2, name: "Upstairs", lights: [2, 1])])
+    lights: [.plug, .dimmable, .unreachable], rooms: [LightGroup(id: 1, name: "Office", lights: [6, 9, 1])],
+    zones: [LightGroup(id: 2, name: "Upstairs", lights: [2, 1])])
 
   @Test(
     "A home returns a target's lights in order, without duplicates, or nil if any part of the target is unknown",
@@ -40,9 +40,9 @@ struct HomeTests {
 
   @Test(
     "A home returns the name of a scene's room or zone, or nil if the scene has none or an unknown one",
-    arguments: [(1, "Office"), (2, "Upstairs"), (3, nil), (nil, nil)] as [(Group.ID?, String?)])
-  func groupName(group: Group.ID?, name: String?) {
-    #expect(Self.home.groupName(of: Scene(id: "relax", name: "Relax", group: group)) == name)
+    arguments: [(1, "Office"), (2, "Upstairs"), (3, nil), (nil, nil)] as [(LightGroup.ID?, String?)])
+  func groupName(group: LightGroup.ID?, name: String?) {
+    #expect(Self.home.groupName(of: LightScene(id: "relax", name: "Relax", group: group)) == name)
   }
 
   @Test("A home returns a light's first room, or nil if no room has the light", arguments: 1...50)
@@ -52,7 +52,7 @@ struct HomeTests {
     let rooms = IdentifiedCollection(
       (0..<Int.random(in: 0...6, using: &generator)).map { id in
         let some = lights.filter { _ in Int.random(in: 0...2, using: &generator) == 0 }
-        return Group(id: .init(clamping: id + 1), name: "Room \(id)", lights: some.shuffled(using: &generator))
+        return LightGroup(id: .init(clamping: id + 1), name: "Room \(id)", lights: some.shuffled(using: &generator))
       })
     let byLight = Home(rooms: rooms).roomsByLight
     for light in lights {

@@ -62,7 +62,7 @@ struct LightChangeTests {
     "Setting the saturation changes only the saturation, or nothing if the light has none", arguments: [Light].kinds)
   func saturation(light: Light) {
     let expected = light.traits.with { traits in
-      traits.color = traits.color.map { Color(hue: $0.hue, saturation: Self.level) }
+      traits.color = traits.color.map { LightColor(hue: $0.hue, saturation: Self.level) }
     }
     #expect(light.alter(by: .setting(.saturation(to: Self.level))).traits == expected)
   }
@@ -70,7 +70,7 @@ struct LightChangeTests {
   @Test("Setting the hue changes only the hue, or nothing if the light has none", arguments: [Light].kinds)
   func hue(light: Light) {
     let expected = light.traits.with { traits in
-      traits.color = traits.color.map { Color(hue: Self.level, saturation: $0.saturation) }
+      traits.color = traits.color.map { LightColor(hue: Self.level, saturation: $0.saturation) }
     }
     #expect(light.alter(by: .setting(.hue(to: Self.level))).traits == expected)
   }

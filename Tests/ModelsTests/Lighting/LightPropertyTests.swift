@@ -83,7 +83,7 @@ extension Light {
   fileprivate static func extended(_ mirek: Int, in range: ClosedRange<Int>) -> Light {
     let range = Mirek(clamping: range.lowerBound)...Mirek(clamping: range.upperBound)
     return Light(
-      id: 5, name: "Extended", brightness: .full, color: Color(hue: .zero, saturation: .full),
+      id: 5, name: "Extended", brightness: .full, color: LightColor(hue: .zero, saturation: .full),
       temperature: Temperature(Mirek(clamping: mirek), in: range))
   }
 

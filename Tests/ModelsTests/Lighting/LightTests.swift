@@ -31,7 +31,7 @@ struct LightTests {
   func fading() {
     let on = Light(id: 1, name: "Lamp", power: .on, brightness: Level(clamping: 0.4))
     let off = on.alter(by: [.turning(.it(.off))])
-    let change = on.fading(to: off, over: Transition(clamping: 20))
+    let change = on.fading(to: off, over: LightTransition(clamping: 20))
     #expect(change == [.fading(.it(from: Level(clamping: 0.4)))])
     let faded = off.alter(by: change)
     let turningOn: [Light.Change] = [.turning(.it(.on)), .setting(.brightness(to: Level(clamping: 0.4)))]
@@ -46,10 +46,10 @@ struct LightTests {
   func noFading() {
     let on = Light(id: 1, name: "Lamp", power: .on, brightness: Level(clamping: 0.4))
     let off = on.alter(by: .turning(.it(.off)))
-    #expect(on.fading(to: off, over: nil) == [] && on.fading(to: on, over: Transition(clamping: 1)) == [])
-    #expect(off.fading(to: off, over: Transition(clamping: 1)) == [])
+    #expect(on.fading(to: off, over: nil) == [] && on.fading(to: on, over: LightTransition(clamping: 1)) == [])
+    #expect(off.fading(to: off, over: LightTransition(clamping: 1)) == [])
     let plug = Light(id: 2, name: "Plug", power: .on)
-    #expect(plug.fading(to: plug.alter(by: .turning(.it(.off))), over: Transition(clamping: 1)) == [])
+    #expect(plug.fading(to: plug.alter(by: .turning(.it(.off))), over: LightTransition(clamping: 1)) == [])
     #expect(off.turningOn == [.turning(.it(.on))] && plug.turningOn == [.turning(.it(.on))])
     let faded = off.alter(by: .fading(.it(from: .full)))
     #expect(on.keeping(faded) == on)

@@ -11,7 +11,7 @@ struct LightValuesTests {
     let values = Light.Values.hsb(hue: Self.low, saturation: Self.middle, brightness: Self.high)
     #expect(values.capabilities == [.color, .brightness])
     let altered = light.alter(by: values.changes)
-    #expect(altered.color == light.color.map { _ in Color(hue: Self.low, saturation: Self.middle) })
+    #expect(altered.color == light.color.map { _ in LightColor(hue: Self.low, saturation: Self.middle) })
     #expect(altered.brightness == light.brightness.map { _ in Self.high })
     #expect(altered.temperature == light.temperature)
   }
@@ -21,7 +21,7 @@ struct LightValuesTests {
     let values = Light.Values.hsb(hue: Self.low, saturation: Self.middle)
     #expect(values.capabilities == [.color])
     let altered = light.alter(by: values.changes)
-    #expect(altered.color == light.color.map { _ in Color(hue: Self.low, saturation: Self.middle) })
+    #expect(altered.color == light.color.map { _ in LightColor(hue: Self.low, saturation: Self.middle) })
     #expect(altered.brightness == light.brightness)
   }
 

@@ -6,8 +6,9 @@ import Testing
 
 struct RevisionsTests {
   static let home = Home(
-    lights: [.plug, .dimmable], rooms: [Group(id: 1, name: "Office")], zones: [Group(id: 1, name: "Upstairs")],
-    scenes: [Scene(id: "relax", name: "Relax")])
+    lights: [.plug, .dimmable], rooms: [LightGroup(id: 1, name: "Office")],
+    zones: [LightGroup(id: 1, name: "Upstairs")],
+    scenes: [LightScene(id: "relax", name: "Relax")])
   static let read = Light.plug.alter(by: .renaming(.it(to: "Read")))
 
   /// Every kind of change to the first light.
@@ -82,7 +83,7 @@ struct RevisionsTests {
   /// Changes that add an element to each part, and that mark each part as loaded.
   static let parts: [Home.Change] =
     [
-      .lights(.adding(.plug)), .rooms(.adding(Group(id: 1, name: "Office"))),
-      .zones(.adding(Group(id: 1, name: "Upstairs"))), .scenes(.adding(Scene(id: "relax", name: "Relax"))),
+      .lights(.adding(.plug)), .rooms(.adding(LightGroup(id: 1, name: "Office"))),
+      .zones(.adding(LightGroup(id: 1, name: "Upstairs"))), .scenes(.adding(LightScene(id: "relax", name: "Relax"))),
     ] + HomePart.allCases.map { .loading($0) }
 }

@@ -8,7 +8,7 @@ struct SceneIDTests {
     "A scene identifier has 1 to 32 letters, digits, hyphens and underscores",
     arguments: ["4e1c6b20e-on-0", "1", "-", "_", "azAZ09-_", "on", String(repeating: "x", count: 32)])
   func holding(text: String) throws {
-    let id = try #require(Scene.ID(text))
+    let id = try #require(LightScene.ID(text))
     #expect(id.description == text)
     #expect(try roundTrip(id) == id)
   }
@@ -17,16 +17,18 @@ struct SceneIDTests {
     "A scene identifier can't be empty, exceed 32 characters, or contain anything but letters, digits, - and _",
     arguments: ["", " ", "a b", "a/b", "a.b", "a\"", "é", "e\u{301}", "١", "a\u{0}", String(repeating: "x", count: 33)])
   func refusing(text: String) {
-    #expect(Scene.ID(text) == nil)
-    #expect(throws: DecodingError.self) { try JSONDecoder().decode(Scene.ID.self, from: JSONEncoder().encode(text)) }
+    #expect(LightScene.ID(text) == nil)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(LightScene.ID.self, from: JSONEncoder().encode(text))
+    }
   }
 
   @Test("The requirement for a scene identifier states its length and its characters")
-  func requirement() { #expect(Scene.ID.requirement == "up to 32 letters, digits, hyphens and underscores") }
+  func requirement() { #expect(LightScene.ID.requirement == "up to 32 letters, digits, hyphens and underscores") }
 
   @Test("The only ASCII characters in scene identifiers are letters, digits, hyphens and underscores")
   func characters() {
-    let taken = (UInt8.min...0x7F).filter { Scene.ID(String(UnicodeScalar($0))) != nil }.map { UnicodeScalar($0) }
+    let taken = (UInt8.min...0x7F).filter { LightScene.ID(String(UnicodeScalar($0))) != nil }.map { UnicodeScalar($0) }
     let expected = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz"
     #expect(taken.elementsEqual(expected.unicodeScalars))
   }
@@ -34,16 +36,17 @@ struct SceneIDTests {
   @Test("A scene identifier literal is cut to 32 bytes; each invalid byte becomes a hyphen, as does an empty literal")
   func literal() {
     let long = String(repeating: "x", count: 33)
-    #expect(("relax" as Scene.ID).description == "relax")
+    #expect(("relax" as LightScene.ID).description == "relax")
     #expect(
-      [Scene.ID(stringLiteral: ""), .init(stringLiteral: "é b"), .init(stringLiteral: long)].map(\.description) == [
-        "-", "---b", String(long.dropLast()),
-      ])
+      [LightScene.ID(stringLiteral: ""), .init(stringLiteral: "é b"), .init(stringLiteral: long)].map(\.description)
+        == [
+          "-", "---b", String(long.dropLast()),
+        ])
   }
 
   @Test("Scene identifiers are ordered by text")
   func order() {
-    let all = ["-", "0", "1", "10", "2", "A", "B", "_", "a", "aa", "b"].compactMap { Scene.ID($0) }
+    let all = ["-", "0", "1", "10", "2", "A", "B", "_", "a", "aa", "b"].compactMap { LightScene.ID($0) }
     #expect(all.count == 11)
     #expect(all.reversed().sorted() == all)
   }

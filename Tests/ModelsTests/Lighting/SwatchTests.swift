@@ -12,7 +12,7 @@ struct SwatchTests {
       (0.3, 0.4, 0, "#000000"), (0, 0.5, 0.5, "#804040"), (0.08, 0.6, 0.9, "#e69e5c"), (0.75, 0.25, 1, "#dfbfff"),
     ] as [(Double, Double, Double, String)])
   func colors(_ hue: Double, _ saturation: Double, _ brightness: Double, _ hexadecimal: String) {
-    let color = Color(hue: Level(clamping: hue), saturation: Level(clamping: saturation))
+    let color = LightColor(hue: Level(clamping: hue), saturation: Level(clamping: saturation))
     #expect(Swatch(color, brightness: Level(clamping: brightness)).hexadecimal == hexadecimal)
   }
 
@@ -51,7 +51,7 @@ struct SwatchTests {
         let most = max(red, green, blue)
         #expect(level == (most == 0 ? .zero : nil))
         let own = Level(clamping: Double(most) / 255)
-        #expect(Swatch(Color(hue: hue, saturation: saturation), brightness: own).hexadecimal == text)
+        #expect(Swatch(LightColor(hue: hue, saturation: saturation), brightness: own).hexadecimal == text)
       }
     }
   }
@@ -80,7 +80,7 @@ struct SwatchTests {
 
   @Test("A light's swatch follows its selected mode; without one, its colour, or its temperature if it has no colour")
   func modes() {
-    let red = Color(hue: .zero, saturation: .full)
+    let red = LightColor(hue: .zero, saturation: .full)
     let warm = Temperature(.warmest)
     let both = light(color: red, temperature: warm)
     #expect(both.swatch?.hexadecimal == "#ff0000")
@@ -99,12 +99,12 @@ struct SwatchTests {
 
   @Test("The swatch of a coloured light that is off is black, and an unreachable light has none")
   func unlit() {
-    #expect(light(power: .off, color: Color(hue: .zero, saturation: .full)).swatch == .black)
-    #expect(light(isReachable: false, color: Color(hue: .zero, saturation: .full)).swatch == nil)
+    #expect(light(power: .off, color: LightColor(hue: .zero, saturation: .full)).swatch == .black)
+    #expect(light(isReachable: false, color: LightColor(hue: .zero, saturation: .full)).swatch == nil)
   }
 
   private func light(
-    isReachable: Bool = true, power: Power = .on, brightness: Level? = nil, color: Color? = nil,
+    isReachable: Bool = true, power: Power = .on, brightness: Level? = nil, color: LightColor? = nil,
     temperature: Temperature? = nil
   ) -> Light {
     Light(

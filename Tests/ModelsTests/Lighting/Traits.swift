@@ -7,7 +7,7 @@ struct Traits: Equatable {
   let isReachable: Bool
   var power: Power
   var brightness: Level?
-  var color: Color?
+  var color: LightColor?
   var temperature: Temperature?
   var display: Light.Display
   var modes: [Light.Mode]

@@ -84,7 +84,7 @@ extension Bridge {
   }
 
   /// Records the transition of each command, and accepts the command.
-  mutating func record(in handed: Recorder<Transition?>) {
+  mutating func record(in handed: Recorder<LightTransition?>) {
     change = { _, changes, transition in
       handed.record(transition)
       return Bridge.Reply(changes)

@@ -9,9 +9,11 @@ import Testing
 
 struct HomeLoaderTests {
   static let shown = Light.color.alter(by: .toggling(.display(to: .scrubbing)))
-  static let (office, kitchen) = (Group(id: 1, name: "Office", lights: [1, 2]), Group(id: 2, name: "Kitchen"))
-  static let (upstairs, attic) = (Group(id: 3, name: "Upstairs", lights: [1]), Group(id: 4, name: "Attic"))
-  static let (relax, bright) = (Scene(id: "1", name: "Relax", lights: [1]), Scene(id: "2", name: "Bright"))
+  static let (office, kitchen) = (
+    LightGroup(id: 1, name: "Office", lights: [1, 2]), LightGroup(id: 2, name: "Kitchen")
+  )
+  static let (upstairs, attic) = (LightGroup(id: 3, name: "Upstairs", lights: [1]), LightGroup(id: 4, name: "Attic"))
+  static let (relax, bright) = (LightScene(id: "1", name: "Relax", lights: [1]), LightScene(id: "2", name: "Bright"))
   static let all = Set(HomePart.allCases)
   static let known = AppState(
     home: Home(
@@ -59,8 +61,8 @@ struct HomeLoaderTests {
     "The home loader stores rooms and zones together, without reading the lights", arguments: [HomePart.rooms, .zones])
   func groups(part: HomePart) async {
     let (rooms, zones) = (
-      [Group(id: 1, name: "Study", lights: [2]), Group(id: 5, name: "Hall")],
-      [Group(id: 3, name: "Above", lights: [2]), Group(id: 5, name: "Cellar")]
+      [LightGroup(id: 1, name: "Study", lights: [2]), LightGroup(id: 5, name: "Hall")],
+      [LightGroup(id: 3, name: "Above", lights: [2]), LightGroup(id: 5, name: "Cellar")]
     )
     await withCurrent(swapping: {
       $0.store = createStore(Self.known)
@@ -76,7 +78,7 @@ struct HomeLoaderTests {
 
   @Test("The home loader replaces the scenes, without reading the lights")
   func scenes() async {
-    let scenes = [Scene(id: "1", name: "Calm", lights: [2]), Scene(id: "3", name: "Nightlight")]
+    let scenes = [LightScene(id: "1", name: "Calm", lights: [2]), LightScene(id: "3", name: "Nightlight")]
     await withCurrent(swapping: {
       $0.store = createStore(Self.known)
       $0.bridge.scenes = { scenes }

@@ -54,17 +54,21 @@ struct LightSwitcherTests {
   @Test(
     "The light switcher switches a room, a zone or all lights in one request, and returns the unreachable lights",
     arguments: [(.room(1), 1, [1, 3]), (.zone(2), 2, [2, 4]), (.all, nil, [1, 2, 3, 4, 5])]
-      as [(Target, Group.ID?, [Light.ID])],
+      as [(Target, LightGroup.ID?, [Light.ID])],
     Power.allCases)
-  func switchesInOneRequest(group: (target: Target, id: Group.ID?, lights: [Light.ID]), power: Power) async {
+  func switchesInOneRequest(group: (target: Target, id: LightGroup.ID?, lights: [Light.ID]), power: Power) async {
     let home = Self.home.map { $0.alter(by: .turning(.it(power.opposite))) }
-    let sent = Recorder<Group.ID?>()
+    let sent = Recorder<LightGroup.ID?>()
     await withCurrent(swapping: {
       $0.bridge.lights = { home }
       $0.bridge.groups = {
         Bridge.Groups(
-          rooms: [Group(id: 1, name: "Office", lights: [1, 3, 6, 9]), Group(id: 2, name: "Hall", lights: [2])],
-          zones: [Group(id: 1, name: "Attic", lights: [1]), Group(id: 2, name: "Upstairs", lights: [2, 4, 6, 9])])
+          rooms: [
+            LightGroup(id: 1, name: "Office", lights: [1, 3, 6, 9]), LightGroup(id: 2, name: "Hall", lights: [2]),
+          ],
+          zones: [
+            LightGroup(id: 1, name: "Attic", lights: [1]), LightGroup(id: 2, name: "Upstairs", lights: [2, 4, 6, 9]),
+          ])
       }
       $0.bridge.changeAll = { group, changes, _ in
         if changes == [.turning(.it(power))] { sent.record(group) }
@@ -104,8 +108,8 @@ struct LightSwitcherTests {
       $0.bridge.lights = { lights }
       $0.bridge.groups = {
         Bridge.Groups(
-          rooms: [Group(id: 1, name: "Office", lights: [1, 2, 6, 9])],
-          zones: [Group(id: 1, name: "Upstairs", lights: [1, 2, 6, 9])])
+          rooms: [LightGroup(id: 1, name: "Office", lights: [1, 2, 6, 9])],
+          zones: [LightGroup(id: 1, name: "Upstairs", lights: [1, 2, 6, 9])])
       }
       $0.bridge.changeAll = { group, changes, _ in
         sent.record(["\(group == nil)"] + changes.compactMap(\.newPower).map { "\($0)" })
@@ -126,7 +130,9 @@ struct LightSwitcherTests {
     .current {
       $0.bridge.lights = { [.plug, .dimmable.alter(by: .turning(.it(.on)))] }
       $0.bridge.groups = {
-        Bridge.Groups(rooms: [Group(id: 1, name: "Office", lights: [1]), Group(id: 2, name: "Hall", lights: [2])])
+        Bridge.Groups(rooms: [
+          LightGroup(id: 1, name: "Office", lights: [1]), LightGroup(id: 2, name: "Hall", lights: [2]),
+        ])
       }
       $0.bridge.changeAll = { _, changes, _ in Bridge.Reply(changes) }
     })
@@ -138,7 +144,7 @@ struct LightSwitcherTests {
   @Test(
     "If a room or zone is missing, the light switcher fails, reads no lights and sends no command",
     .current {
-      $0.bridge.groups = { Bridge.Groups(rooms: [Group(id: 1, name: "A")], zones: [Group(id: 1, name: "B")]) }
+      $0.bridge.groups = { Bridge.Groups(rooms: [LightGroup(id: 1, name: "A")], zones: [LightGroup(id: 1, name: "B")]) }
     },
     arguments: [.room(2), .zone(2)] as [Target])
   func missing(target: Target) async {
@@ -185,8 +191,8 @@ struct LightSwitcherTests {
       $0.bridge.lights = { Self.home }
       $0.bridge.groups = {
         Bridge.Groups(
-          rooms: [Group(id: 1, name: "Far", lights: [6, 9]), Group(id: 2, name: "Empty")],
-          zones: [Group(id: 1, name: "Far", lights: [6, 9]), Group(id: 2, name: "Empty")])
+          rooms: [LightGroup(id: 1, name: "Far", lights: [6, 9]), LightGroup(id: 2, name: "Empty")],
+          zones: [LightGroup(id: 1, name: "Far", lights: [6, 9]), LightGroup(id: 2, name: "Empty")])
       }
     },
     arguments: [

@@ -10,9 +10,9 @@ import Testing
 @Suite(.claimable)
 struct LightingRequestTests {
   static let lit = Light.extended.alter(by: .turning(.it(.on)))
-  static let office = Group(id: 1, name: "Office", lights: [.extended])
-  static let upstairs = Group(id: 2, name: "Upstairs", lights: [.extended])
-  static let relax = Scene(id: "relax", name: "Relax", group: 1, lights: [.extended])
+  static let office = LightGroup(id: 1, name: "Office", lights: [.extended])
+  static let upstairs = LightGroup(id: 2, name: "Upstairs", lights: [.extended])
+  static let relax = LightScene(id: "relax", name: "Relax", group: 1, lights: [.extended])
 
   @Test(
     "A request for a missing light fails, and sends no command",
@@ -29,7 +29,7 @@ struct LightingRequestTests {
     arguments: AnyRequest.toReachableLight)
   func unreachable(request: AnyRequest) async {
     let sent = Recorder<Light.ID>()
-    let full = Color(hue: .full, saturation: .full)
+    let full = LightColor(hue: .full, saturation: .full)
     let far = Light(
       id: 5, name: "Far", isReachable: false, power: .on, brightness: .full, color: full,
       temperature: Temperature(.warmest))

@@ -15,7 +15,7 @@ extension AnyRequest {
   static let show = AnyRequest(DisplayChooser(), .show(.extended, as: .scrubbing))
 
   /// Requests that set a value of the extended light with the transition.
-  static func setting(over transition: Transition?) -> [AnyRequest] {
+  static func setting(over transition: LightTransition?) -> [AnyRequest] {
     Power.allCases.map { turn(.light(.extended), $0, over: transition) } + setting(.light(.extended), over: transition)
   }
 
@@ -23,7 +23,7 @@ extension AnyRequest {
   static func deciding(on target: Target) -> [AnyRequest] { [toggle(target, over: nil)] + setting(target, over: nil) }
 
   /// Requests that set each value of the target's lights, except their power, with the transition.
-  static func setting(_ target: Target, over transition: Transition?) -> [AnyRequest] {
+  static func setting(_ target: Target, over transition: LightTransition?) -> [AnyRequest] {
     values.map { AnyRequest(LightValueSetter(), .apply($0, on: target, over: transition)) }
       + Light.Property.allCases.flatMap { property in
         [
@@ -50,17 +50,17 @@ extension AnyRequest {
   static let toZone = [turnZone, toggle(.zone(2), over: nil)] + setting(.zone(2), over: nil)
   static let toAll = [turn(.all, .on, over: nil), toggle(.all, over: nil)] + setting(.all, over: nil)
 
-  static func turn(_ target: Target, _ power: Power, over transition: Transition?) -> AnyRequest {
+  static func turn(_ target: Target, _ power: Power, over transition: LightTransition?) -> AnyRequest {
     AnyRequest(LightSwitcher(), .turn(target, power, over: transition))
   }
 
-  static func toggle(_ target: Target, over transition: Transition?) -> AnyRequest {
+  static func toggle(_ target: Target, over transition: LightTransition?) -> AnyRequest {
     AnyRequest(LightSwitcher(), .toggle(target, over: transition))
   }
 
   /// Recalls the scene relax without a transition.
   static let recall = recall(over: nil)
-  static func recall(over transition: Transition?) -> AnyRequest {
+  static func recall(over transition: LightTransition?) -> AnyRequest {
     AnyRequest(SceneRecaller(), .recall("relax", over: transition))
   }
 

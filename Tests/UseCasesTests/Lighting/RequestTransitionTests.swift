@@ -13,13 +13,13 @@ struct RequestTransitionTests {
     "Every request that takes a transition passes it to the bridge, or nil without one",
     arguments: [nil, 0, 1, 20, 65535])
   func transition(tenths: Int?) async {
-    let transition = tenths.map(Transition.init(clamping:))
+    let transition = tenths.map(LightTransition.init(clamping:))
     let targets: [Target] = [.light(.extended), .room(1), .zone(2), .all]
     let requests =
       AnyRequest.setting(over: transition) + targets.flatMap { AnyRequest.setting($0, over: transition) }
       + targets.map { .turn($0, .on, over: transition) }
       + targets.map { .toggle($0, over: transition) } + [.recall(over: transition)]
-    let handed = Recorder<Transition?>()
+    let handed = Recorder<LightTransition?>()
     for request in requests {
       await withCurrent(swapping: {
         $0.known()
@@ -33,7 +33,7 @@ struct RequestTransitionTests {
 
   @Test("A request that renames a light passes no transition")
   func renaming() async {
-    let handed = Recorder<Transition?>()
+    let handed = Recorder<LightTransition?>()
     await withCurrent(swapping: {
       $0.known()
       $0.bridge.record(in: handed)

@@ -10,16 +10,16 @@ import Testing
 @Suite(.current { $0.store = createStore(AppState()) })
 struct SceneRecallerTests {
   static let home: [Light] = .kinds + [.unreachable]
-  static let relax = Scene(id: "relax", name: "Relax", group: 1, lights: [1, 3])
+  static let relax = LightScene(id: "relax", name: "Relax", group: 1, lights: [1, 3])
 
   @Test("A scene is recalled once, and the lights that are read afterwards are stored")
   func recalling() async {
-    let (sent, reads) = (Recorder<Scene>(), Recorder<Void>())
+    let (sent, reads) = (Recorder<LightScene>(), Recorder<Void>())
     let after = Self.home.map {
       $0.id == 3 ? $0.alter(by: [.turning(.it(.on)), .setting(.brightness(to: .full))]) : $0
     }
     await withCurrent(swapping: {
-      $0.bridge.scenes = { [Scene(id: "bright", name: "Relax"), Self.relax] }
+      $0.bridge.scenes = { [LightScene(id: "bright", name: "Relax"), Self.relax] }
       $0.bridge.recall = { scene, _ in sent.record(scene) }
       $0.bridge.lights = {
         reads.record(())
@@ -37,7 +37,7 @@ struct SceneRecallerTests {
     "Changes to a scene's lights while it is recalled are stored as made by the recall, and all other changes as read"
   )
   func changesToRecalledLights() async {
-    let (changes, recalled) = (Recorder<AppState.Change>(), Recorder<Scene>())
+    let (changes, recalled) = (Recorder<AppState.Change>(), Recorder<LightScene>())
     let on = { (light: Light) in light.alter(by: .turning(.it(.on))) }
     // Another app turns on light 1 before the recall and light 2 during it. The recall turns on light 3.
     let (before, after) = ([on(.plug), .dimmable, .temperature], [on(.plug), on(.dimmable), on(.temperature)])
@@ -71,7 +71,7 @@ struct SceneRecallerTests {
     "If a scene has no lights in the home, the scene recaller fails and sends no command",
     .current { $0.bridge.lights = { Self.home } }, arguments: [[], [9]] as [[Light.ID]])
   func nothingToRecall(lights: [Light.ID]) async {
-    await withCurrent(swapping: { $0.bridge.scenes = { [Scene(id: "relax", name: "Relax", lights: lights)] } }) {
+    await withCurrent(swapping: { $0.bridge.scenes = { [LightScene(id: "relax", name: "Relax", lights: lights)] } }) {
       await AnyRequest.recall.expect(.failed(.lighting(.empty(.scene("relax")))))
     }
   }
@@ -80,9 +80,9 @@ struct SceneRecallerTests {
     "A scene is recalled even if none of its lights is reachable, and its unreachable lights are returned",
     .current { $0.bridge.lights = { Self.home } }, arguments: [[9, 6, 1], [6], [6, 9]] as [[Light.ID]])
   func unreachable(lights: [Light.ID]) async {
-    let recalled = Recorder<Scene.ID>()
+    let recalled = Recorder<LightScene.ID>()
     await withCurrent(swapping: {
-      $0.bridge.scenes = { [Scene(id: "relax", name: "Relax", lights: lights)] }
+      $0.bridge.scenes = { [LightScene(id: "relax", name: "Relax", lights: lights)] }
       $0.bridge.recall = { scene, _ in recalled.record(scene.id) }
     }) {
       let exception = Failure.lighting(.unreachable(.light(.unreachable)))
@@ -195,7 +195,7 @@ struct SceneRecallerTests {
   private func afterRecall(
     _ lights: @escaping @Sendable () throws(BridgeError) -> [Light], body: () async -> Void
   ) async {
-    let recalled = Recorder<Scene>()
+    let recalled = Recorder<LightScene>()
     await withCurrent(swapping: {
       $0.bridge.scenes = { [Self.relax] }
       $0.bridge.recall = { scene, _ in recalled.record(scene) }

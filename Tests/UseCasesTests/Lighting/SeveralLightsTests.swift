@@ -90,8 +90,8 @@ struct SeveralLightsTests {
       $0.bridge.lights = { lights.map { $0.alter(by: .turning(.it($0.id == 2 ? power : .on))) } }
       $0.bridge.groups = {
         Bridge.Groups(
-          rooms: [Group(id: 1, name: "Office", lights: [2, 4, 6])],
-          zones: [Group(id: 2, name: "Up", lights: [2, 4, 6])])
+          rooms: [LightGroup(id: 1, name: "Office", lights: [2, 4, 6])],
+          zones: [LightGroup(id: 2, name: "Up", lights: [2, 4, 6])])
       }
       $0.bridge.changeAll = { _, changes, _ in
         sent.record(changes)
@@ -114,7 +114,7 @@ struct SeveralLightsTests {
       $0.bridge.lights = {
         [Light.dimmable, .color.alter(by: .setting(.brightness(to: .full)))].map { $0.alter(by: .turning(.it(.on))) }
       }
-      $0.bridge.groups = { Bridge.Groups(rooms: [Group(id: 1, name: "Office", lights: [2, 4])]) }
+      $0.bridge.groups = { Bridge.Groups(rooms: [LightGroup(id: 1, name: "Office", lights: [2, 4])]) }
       $0.bridge.change = { light, changes, _ in
         sent.record(light.id)
         return Bridge.Reply(changes)
@@ -194,8 +194,11 @@ extension Environment {
   fileprivate mutating func home(_ lights: [Light], _ sent: Recorder<Sent>) {
     store = createStore(AppState())
     bridge = .mock(
-      lights: lights, rooms: [Group(id: 1, name: "Office", lights: [6, 3, 9, 1, 4]), Group(id: 5, name: "Empty")],
-      zones: [Group(id: 2, name: "Upstairs", lights: [1, 2]), Group(id: 6, name: "Far", lights: [.unreachable])])
+      lights: lights,
+      rooms: [LightGroup(id: 1, name: "Office", lights: [6, 3, 9, 1, 4]), LightGroup(id: 5, name: "Empty")],
+      zones: [
+        LightGroup(id: 2, name: "Upstairs", lights: [1, 2]), LightGroup(id: 6, name: "Far", lights: [.unreachable]),
+      ])
     bridge.change = { light, changes, _ in
       sent.record(Sent(light: light.id, changes: changes))
       return Bridge.Reply(changes)

@@ -5,18 +5,18 @@ public import NavigationModels
 /// What a screen shows, by its identifier in the domain of the lights.
 public enum Subject: Hashable, Sendable {
   case light(Light.ID)
-  case room(Group.ID)
-  case zone(Group.ID)
-  case scene(Models.Scene.ID)
+  case room(LightGroup.ID)
+  case zone(LightGroup.ID)
+  case scene(LightScene.ID)
 }
 
 extension Screen {
   public var subject: Subject {
     switch self {
     case .light(let id): .light(Light.ID(clamping: id.value))
-    case .room(let id): .room(Group.ID(clamping: id.value))
-    case .zone(let id): .zone(Group.ID(clamping: id.value))
-    case .scene(let id): .scene(Models.Scene.ID(stringLiteral: id.description))
+    case .room(let id): .room(LightGroup.ID(clamping: id.value))
+    case .zone(let id): .zone(LightGroup.ID(clamping: id.value))
+    case .scene(let id): .scene(LightScene.ID(stringLiteral: id.description))
     }
   }
 

@@ -4,8 +4,8 @@ import KhipuValues
 public import NavigationModels
 
 public enum Command: Hashable, Sendable {
-  case open(Link)
-  case go(to: Tab)
+  case open(DeepLink)
+  case go(to: HomeTab)
   case goBack
   /// Drops the link that waits for things of this kind, because loading them failed.
   case dropLink(waitingFor: Screen.Kind, because: Failure)

@@ -19,10 +19,10 @@ struct LinkParser {
     for parameter in query?.split(separator: "&") ?? [] {
       let (key, value) = parameter.cut(at: "=")
       switch (try text(key), tab.kind) {
-      case (Link.sheet, _): place.sheets.append(try sheet(value ?? parameter.suffix(0)))
-      case (Link.id, let kind?) where place.path.isEmpty:
+      case (DeepLink.sheet, _): place.sheets.append(try sheet(value ?? parameter.suffix(0)))
+      case (DeepLink.id, let kind?) where place.path.isEmpty:
         place.path = [try screen(value ?? parameter.suffix(0), of: kind)]
-      case (Link.id, _?): throw error(.excess, parameter)
+      case (DeepLink.id, _?): throw error(.excess, parameter)
       case _: throw error(.parameter, key)
       }
     }
@@ -36,17 +36,17 @@ struct LinkParser {
     guard let rest, rest.starts(with: "//".unicodeScalars) else { throw error(.scheme, link) }
     let path = rest.dropFirst(2)
     switch String(scheme).lowercased() {
-    case Link.scheme: return path
+    case DeepLink.scheme: return path
     case "https":
       let host = path.prefix { !"/?".unicodeScalars.contains($0) }
-      guard String(host).lowercased() == Link.host else { throw error(.host, host) }
+      guard String(host).lowercased() == DeepLink.host else { throw error(.host, host) }
       return path[host.endIndex...].first == "/" ? path[host.endIndex...].dropFirst() : path[host.endIndex...]
     case _: throw error(.scheme, scheme)
     }
   }
 
-  private func tab(_ part: Part) throws(LinkError) -> Tab {
-    guard let tab = Tab(rawValue: try text(part).lowercased()) else { throw error(.tab, part) }
+  private func tab(_ part: Part) throws(LinkError) -> HomeTab {
+    guard let tab = HomeTab(rawValue: try text(part).lowercased()) else { throw error(.tab, part) }
     return tab
   }
 
@@ -56,7 +56,7 @@ struct LinkParser {
   }
 
   /// Parses pairs of a part and an identifier; the first pair may omit the part if the tab implies it.
-  private func screens(_ segments: ArraySlice<Part>, in tab: Tab) throws(LinkError) -> [Screen] {
+  private func screens(_ segments: ArraySlice<Part>, in tab: HomeTab) throws(LinkError) -> [Screen] {
     var (rest, screens) = (segments, [Screen]())
     while let segment = rest.popFirst() {
       if let kind = Screen.Kind(rawValue: try text(segment)) {

@@ -2,13 +2,13 @@ import KhipuValues
 
 /// Where the user is in the app: the tab, each tab's open screens, and the sheets.
 public struct Route: Hashable, Sendable {
-  public internal(set) var tab: Tab
+  public internal(set) var tab: HomeTab
   /// The sheets over the tab, the last one on top.
   public internal(set) var sheets: [Sheet]
   /// The target of the waiting link, which opens once it is known whether everything on its path exists; nil if none waits.
   public internal(set) var awaited: Place?
   /// Has no entries for tabs without open screens, so that equal routes are equal values.
-  private var paths: [Tab: [Screen]] = [:]
+  private var paths: [HomeTab: [Screen]] = [:]
 
   /// The initial route: the lights tab, without open screens.
   public init() { self.init(Place(.lights)) }
@@ -20,7 +20,7 @@ public struct Route: Hashable, Sendable {
   }
 
   /// The open screens of the tab; each was opened from the previous one.
-  public internal(set) subscript(path tab: Tab) -> [Screen] {
+  public internal(set) subscript(path tab: HomeTab) -> [Screen] {
     get { paths[tab] ?? [] }
     set { paths[tab] = newValue.isEmpty ? nil : newValue }
   }
@@ -68,7 +68,7 @@ extension Route: Codable {
   public func encode(to encoder: any Encoder) throws {
     var stored = encoder.container(keyedBy: Key.self)
     try stored.encode(place, forKey: .place)
-    let others = Tab.allCases.filter { $0 != tab }.map { Place($0, self[path: $0]) }
+    let others = HomeTab.allCases.filter { $0 != tab }.map { Place($0, self[path: $0]) }
     try stored.encode(others.filter { !$0.path.isEmpty }, forKey: .others)
     try stored.encodeIfPresent(awaited, forKey: .awaited)
   }

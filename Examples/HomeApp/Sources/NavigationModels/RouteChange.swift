@@ -9,7 +9,7 @@ extension Route: Alterable {
       /// on its path exists. Other tabs keep their open screens.
       case to(Place)
       /// Goes to the tab, which keeps its open screens. Closes the sheets, and drops the waiting link.
-      case toTab(Tab)
+      case toTab(HomeTab)
       /// Goes back one level: drops the waiting link, or else closes the top sheet, or else the top screen.
       case back
     }

@@ -9,16 +9,16 @@ public struct LinkDropper: UseCase {
 
   public init() {}
 
-  public func perform(_ request: Request) async throws(Failure) -> Link? {
+  public func perform(_ request: Request) async throws(Failure) -> DeepLink? {
     switch request {
     case .dropLink(waitingFor: let kind):
       guard let awaited = try await Current.store.read().route.awaited, try await waits(awaited, for: kind) else {
         return nil
       }
-      var dropped: Link?
+      var dropped: DeepLink?
       try await Current.store.write { state in
         guard state.route.awaited == awaited else { return [] }
-        dropped = Link(awaited)
+        dropped = DeepLink(awaited)
         return [.route(.going(.back))]
       }
       return dropped

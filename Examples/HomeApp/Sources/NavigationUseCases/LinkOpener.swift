@@ -4,7 +4,7 @@ public import NavigationModels
 /// Opens all screens and sheets of a link at once. If what they show is not loaded yet, the link waits in the state until it is.
 public struct LinkOpener: UseCase {
   public enum Request: Hashable, Sendable {
-    case open(Link)
+    case open(DeepLink)
   }
 
   public init() {}

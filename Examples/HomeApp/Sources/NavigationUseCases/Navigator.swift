@@ -5,7 +5,7 @@ public import NavigationModels
 public struct Navigator: UseCase {
   public enum Request: Hashable, Sendable {
     /// Goes to the tab, with its open screens. Closes the sheets, and drops the waiting link.
-    case go(to: Tab)
+    case go(to: HomeTab)
     /// Drops the waiting link, or else closes the top sheet, or else the top screen. Fails if there is none of these.
     case goBack
   }

@@ -136,8 +136,8 @@ struct AssemblyTests {
     let (first, second) = (window(), window())
     try await whileRunning(first.run) {
       for part in HomePart.allCases { await first.send.untilDone(.lights(.lighting(.load(part)))) }
-      for link in ["khipu://favorites/1/rooms/1", Link(place).text] {
-        await first.send.untilDone(.navigation(.open(Link(link))))
+      for link in ["khipu://favorites/1/rooms/1", DeepLink(place).text] {
+        await first.send.untilDone(.navigation(.open(DeepLink(link))))
       }
       await wait { first.navigation.tab == place.tab && first.navigation[path: place.tab] == place.path }
       await wait { first.navigation.screen.sheets == place.sheets }

@@ -21,7 +21,7 @@ struct CompositionTests {
     try #require(lights.count == Self.sentences.count)
     let commands =
       lights.map(HomeCommand.lights)
-      + [.navigation(.open(Link("khipu://favorites/1?sheet=actions"))), .navigation(.goBack)]
+      + [.navigation(.open(DeepLink("khipu://favorites/1?sheet=actions"))), .navigation(.goBack)]
     var (windowed, alone) = (HomeEnvironment.mock, HomeEnvironment.mock)
     windowed.lights.sleep = { _ in }
     alone.lights.sleep = { _ in }

@@ -68,8 +68,9 @@ struct ControlsTests {
     #expect(!screens.lighting[isOn: 7] && screens.lighting[brightness: 7] == 0 && !screens.dashboard[isFavorite: 7])
   }
 
-  @Test("Selecting a tab sends a command only if the tab isn't selected yet", arguments: Tab.allCases, Tab.allCases)
-  func selectingTab(_ present: Tab, _ next: Tab) {
+  @Test(
+    "Selecting a tab sends a command only if the tab isn't selected yet", arguments: HomeTab.allCases, HomeTab.allCases)
+  func selectingTab(_ present: HomeTab, _ next: HomeTab) {
     let screens = Screens(Routes.state(at: Place(present)))
     #expect(screens.navigation.tab == present)
     screens.navigation.tab = next
@@ -87,7 +88,7 @@ struct ControlsTests {
     #expect(screens.sent.events.isEmpty)
     screens.navigation[hasSheetOver: level] = false
     let left = Place(.lights, [.light(1)], sheets: Array(sheets.prefix(level)))
-    #expect(screens.sent.events == (level < count ? [.navigation(.open(Link(left)))] : []))
+    #expect(screens.sent.events == (level < count ? [.navigation(.open(DeepLink(left)))] : []))
   }
 
   @Test("A refresh, rename, recall, sheet, link, pairing or unpairing sends one message, and only a refresh is awaited")
@@ -104,8 +105,8 @@ struct ControlsTests {
     let expected: [HomeMessage] = [
       .lights(.lighting(.load(.lights))), .lights(.lighting(.rename(1, to: "Lamp"))),
       .lights(.lighting(.recall("relax"))),
-      .navigation(.open(Link("khipu://lights/1?sheet=actions&sheet=rename"))),
-      .navigation(.open(Link("https://khipu.example/lights/3"))),
+      .navigation(.open(DeepLink("khipu://lights/1?sheet=actions&sheet=rename"))),
+      .navigation(.open(DeepLink("https://khipu.example/lights/3"))),
       .lights(.pairing(.pair(with: "192.168.1.2"))), .lights(.pairing(.unpair)),
     ]
     #expect(screens.sent.events == expected)

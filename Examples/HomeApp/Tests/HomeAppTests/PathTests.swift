@@ -23,7 +23,7 @@ struct PathTests {
     "From each tab, four taps on rows reach every kind of screen, and the expected number of places at each depth")
   func everyKindOfScreenIsReached() {
     let places = Routes.reached(depth: 4)
-    for tab in Tab.allCases {
+    for tab in HomeTab.allCases {
       for kind in Screen.Kind.allCases {
         #expect(places.contains { $0.tab == tab && $0.path.last?.kind == kind }, "\(tab), \(kind)")
       }
@@ -37,7 +37,7 @@ struct PathTests {
     for place in Routes.reached(depth: 4) {
       let shown = Screens(Routes.state(at: place))
       #expect(shown.navigation.tab == place.tab)
-      for tab in Tab.allCases { #expect(shown.navigation[path: tab] == (tab == place.tab ? place.path : [])) }
+      for tab in HomeTab.allCases { #expect(shown.navigation[path: tab] == (tab == place.tab ? place.path : [])) }
       for screen in place.path { #expect(shown.navigation[content: screen] != .waiting) }
       let set = Screens(Routes.state())
       set.navigation[path: place.tab] = place.path
@@ -59,11 +59,11 @@ struct PathTests {
     }
   }
 
-  @Test("Each tab keeps its path while another is shown", arguments: Tab.allCases)
-  func keepsPathOfEachTab(_ tab: Tab) {
+  @Test("Each tab keeps its path while another is shown", arguments: HomeTab.allCases)
+  func keepsPathOfEachTab(_ tab: HomeTab) {
     let path: [Screen] = [.light(1), .room(1), .scene("relax"), .light(2)]
     let state = Routes.state(at: Place(tab, path))
-    for other in Tab.allCases where other != tab {
+    for other in HomeTab.allCases where other != tab {
       let screens = Screens(state.alter(by: .navigation(.route(.going(.toTab(other))))))
       #expect(screens.navigation.tab == other && screens.navigation[path: other] == [])
       #expect(screens.navigation[path: tab] == path)
@@ -73,7 +73,7 @@ struct PathTests {
   @Test("Setting a tab's path to its current value sends nothing", arguments: Routes.places)
   func sameValueSendsNothing(_ place: Place) {
     let screens = Screens(Routes.state(at: place))
-    for tab in Tab.allCases { screens.navigation[path: tab] = screens.navigation[path: tab] }
+    for tab in HomeTab.allCases { screens.navigation[path: tab] = screens.navigation[path: tab] }
     #expect(screens.sent.events.isEmpty)
   }
 

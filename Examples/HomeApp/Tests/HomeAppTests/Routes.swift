@@ -22,10 +22,11 @@ enum Routes {
   /// A home with two lights, two rooms, two zones and two scenes.
   nonisolated static let home = Home(
     lights: [Light(id: 1, name: "Desk"), Light(id: 2, name: "Hall")],
-    rooms: [Group(id: 1, name: "Office", lights: [1]), Group(id: 2, name: "Hall", lights: [2])],
-    zones: [Group(id: 3, name: "Upstairs", lights: [1]), Group(id: 4, name: "All", lights: [1, 2])],
+    rooms: [LightGroup(id: 1, name: "Office", lights: [1]), LightGroup(id: 2, name: "Hall", lights: [2])],
+    zones: [LightGroup(id: 3, name: "Upstairs", lights: [1]), LightGroup(id: 4, name: "All", lights: [1, 2])],
     scenes: [
-      Scene(id: "relax", name: "Relax", group: 1, lights: [1]), Scene(id: "read", name: "Read", lights: [1, 2]),
+      LightScene(id: "relax", name: "Relax", group: 1, lights: [1]),
+      LightScene(id: "read", name: "Read", lights: [1, 2]),
     ],
     loaded: Set(HomePart.allCases))
 
@@ -40,7 +41,7 @@ enum Routes {
 
   /// Every place that can be reached from a tab's root with at most `depth` taps on rows.
   static func reached(depth: Int) -> [Place] {
-    var (places, last) = ([Place](), Tab.allCases.map { Place($0) })
+    var (places, last) = ([Place](), HomeTab.allCases.map { Place($0) })
     for _ in 0...depth {
       places += last
       last = last.flatMap { place in next(to: place).map { Place(place.tab, place.path + [$0]) } }

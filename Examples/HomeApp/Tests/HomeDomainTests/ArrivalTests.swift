@@ -14,9 +14,9 @@ struct ArrivalTests {
     let elements: [Home.Change] =
       switch part {
       case .lights: hundred.map { .lights(.adding($0)) }
-      case .rooms: [.rooms(.adding(Group(id: 1, name: "Study")))]
-      case .zones: [.zones(.adding(Group(id: 2, name: "Upstairs")))]
-      case .scenes: [.scenes(.adding(Scene(id: "relax", name: "Relax")))]
+      case .rooms: [.rooms(.adding(LightGroup(id: 1, name: "Study")))]
+      case .zones: [.zones(.adding(LightGroup(id: 2, name: "Upstairs")))]
+      case .scenes: [.scenes(.adding(LightScene(id: "relax", name: "Relax")))]
       }
     return (elements + [.loading(part)]).map { .home(.read($0, at: 0)) }
   }
@@ -60,8 +60,8 @@ struct ArrivalTests {
     #expect(state.alter(by: Self.loading(.lights)).route == Route(place))
   }
 
-  @Test("A link to a tab doesn't wait", arguments: Tab.allCases)
-  func tabs(tab: Tab) {
+  @Test("A link to a tab doesn't wait", arguments: HomeTab.allCases)
+  func tabs(tab: HomeTab) {
     let place = Place(tab, sheets: [.about])
     #expect(HomeState().alter(by: .route(.going(.to(place)))).route == Route(place))
   }

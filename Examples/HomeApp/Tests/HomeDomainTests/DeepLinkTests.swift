@@ -103,7 +103,7 @@ struct DeepLinkTests {
     let isDropped = outcome == .failed(.bridge(.busy)) && [.zones, .scenes].contains(part)
     let kind = Screen.Kind(part)
     let report = HomeMessage.report(
-      .navigation(.open(Link("khipu://more/scenes/relax/zones/2"))),
+      .navigation(.open(DeepLink("khipu://more/scenes/relax/zones/2"))),
       .failed(.navigation(.unloaded(kind, .bridge(.busy)))))
     #expect(announced.contains(report) == isDropped)
     #expect(try await environment.store.state().route.awaited == (isDropped ? nil : waiting))
@@ -123,7 +123,7 @@ struct DeepLinkTests {
     arguments: [deep, Place(.lights), Place(.more, sheets: [.reset]), Place(.favorites)])
   func opening(place: Place) async throws {
     let environment = Self.environment(.init(home: Home(loaded: [.lights, .rooms]), route: Self.elsewhere))
-    let (places, _) = try await places([.open(Link(place).text)], in: environment)
+    let (places, _) = try await places([.open(DeepLink(place).text)], in: environment)
     #expect(places == [Self.elsewhere.place, place])
     #expect(try await environment.store.state().route.awaited == nil)
   }
@@ -134,7 +134,7 @@ struct DeepLinkTests {
   func waiting(loaded: Set<HomePart>) async throws {
     let before = HomeState(home: Home(loaded: loaded), route: Self.elsewhere)
     let environment = Self.environment(before)
-    _ = try await places([.open(Link(Self.deep).text)], in: environment)
+    _ = try await places([.open(DeepLink(Self.deep).text)], in: environment)
     let state = try await environment.store.state()
     #expect(state == before.alter(by: .route(.going(.to(Self.deep)))))
     #expect(state.route.awaited == Self.deep && state.route.place == Self.elsewhere.place)
@@ -148,13 +148,13 @@ struct DeepLinkTests {
       changes.record(made)
       try await store.change(made)
     }
-    let (places, _) = try await places([.open(Link(Self.deep).text)], in: environment)
+    let (places, _) = try await places([.open(DeepLink(Self.deep).text)], in: environment)
     #expect(changes.events == [[.route(.going(.to(Self.deep)))]])
     #expect(places == [Self.elsewhere.place, Self.deep])
   }
 }
 
 extension HomeMessage {
-  fileprivate static func open(_ link: String) -> HomeMessage { .navigation(.open(Link(link))) }
+  fileprivate static func open(_ link: String) -> HomeMessage { .navigation(.open(DeepLink(link))) }
   fileprivate static func load(_ part: HomePart) -> HomeMessage { .lights(.lighting(.load(part))) }
 }

@@ -6,8 +6,9 @@ import Testing
 
 struct PresenceTests {
   private static let home = Home(
-    lights: [Light(id: 1, name: "Desk")], rooms: [Group(id: 1, name: "Study")], zones: [Group(id: 2, name: "Upstairs")],
-    scenes: [Scene(id: "relax", name: "Relax")])
+    lights: [Light(id: 1, name: "Desk")], rooms: [LightGroup(id: 1, name: "Study")],
+    zones: [LightGroup(id: 2, name: "Upstairs")],
+    scenes: [LightScene(id: "relax", name: "Relax")])
 
   @Test(
     "A screen's known subject is present, even if its part of the home isn't loaded",

@@ -8,7 +8,7 @@ struct LinkDropperTests {
   private static let place = Place(.rooms, [.room(1), .light(75)], sheets: [.about])
   private static let waiting = Route().alter(by: .going(.to(place)))
 
-  private func drop(_ kind: Screen.Kind) async -> Result<Link?, Failure> {
+  private func drop(_ kind: Screen.Kind) async -> Result<DeepLink?, Failure> {
     do throws(Failure) { return .success(try await LinkDropper().perform(.dropLink(waitingFor: kind))) } catch {
       return .failure(error)
     }
@@ -21,7 +21,7 @@ struct LinkDropperTests {
     await with(.at(Self.waiting, unloaded: Set(Screen.Kind.allCases).subtracting([loaded]))) { store in
       let isDropped = [.rooms, .lights].contains(kind) && kind != loaded
       #expect(
-        await drop(kind) == .success(isDropped ? Link(Self.place) : nil))
+        await drop(kind) == .success(isDropped ? DeepLink(Self.place) : nil))
       #expect(await store.route().awaited == (isDropped ? nil : Self.place))
       #expect(await store.route().place == Place(.lights))
     }

@@ -10,7 +10,7 @@ struct LinkOpenerTests {
   func waiting() async {
     let (here, there) = (Place(.favorites, [.light(1)], sheets: [.about]), Place(.rooms, [.room(1), .light(75)]))
     await with(.at(Route(here))) { store in
-      #expect(await LinkOpener().request(.open(Link(there))) == .succeeded)
+      #expect(await LinkOpener().request(.open(DeepLink(there))) == .succeeded)
       #expect(await store.route().awaited == there)
       #expect(await store.route().place == here)
     }
@@ -20,7 +20,7 @@ struct LinkOpenerTests {
   func badLink() async {
     await with(.at()) { store in
       let error = LinkError(.id(in: .lights), column: 16, found: "desk")
-      #expect(await LinkOpener().request(.open(Link("khipu://lights/desk"))) == .failed(.navigation(.link(error))))
+      #expect(await LinkOpener().request(.open(DeepLink("khipu://lights/desk"))) == .failed(.navigation(.link(error))))
       #expect(await store.route() == Route())
     }
   }
@@ -28,7 +28,7 @@ struct LinkOpenerTests {
   @Test("The link opener fails if the store fails", arguments: FileError.all)
   func failing(error: FileError) async {
     await with(.at().swapping { $0.store.change = { _ throws(FileError) in throw error } }) { _ in
-      #expect(await LinkOpener().request(.open(Link("khipu://lights/75"))) == .failed(.store(error)))
+      #expect(await LinkOpener().request(.open(DeepLink("khipu://lights/75"))) == .failed(.store(error)))
     }
   }
 }

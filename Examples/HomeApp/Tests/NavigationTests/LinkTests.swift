@@ -30,8 +30,8 @@ struct LinkTests {
       (Place(.rooms, [.scene("lights"), .scene("3")]), "khipu://rooms/scenes/lights/scenes/3"),
     ])
   func writing(place: Place, text: String) throws {
-    #expect(Link(place).text == text)
-    #expect(try Link(text).place() == place)
+    #expect(DeepLink(place).text == text)
+    #expect(try DeepLink(text).place() == place)
   }
 
   @Test("A link to any place is parsed back as that place", arguments: 1...20 as ClosedRange<UInt64>)
@@ -39,7 +39,7 @@ struct LinkTests {
     var generator = SeededGenerator(seed: seed)
     for _ in 1...100 {
       let place = generator.place()
-      #expect(try Link(place).place() == place, "seed \(seed)")
+      #expect(try DeepLink(place).place() == place, "seed \(seed)")
     }
   }
 
@@ -60,7 +60,7 @@ struct LinkTests {
       ("khipu://lights/0075", Place(.lights, [.light(75)])),
     ])
   func otherSpellings(text: String, place: Place) throws {
-    #expect(try Link(text).place() == place)
+    #expect(try DeepLink(text).place() == place)
   }
 
   @Test(
@@ -103,13 +103,13 @@ struct LinkTests {
     ] as [(String, LinkError.Reason, Int, String)])
   func errors(text: String, reason: LinkError.Reason, column: Int, found: String) {
     let error = LinkError(reason, column: column, found: found)
-    #expect(throws: error) { try Link(text).place() }
+    #expect(throws: error) { try DeepLink(text).place() }
   }
 
   @Test("The error for an invalid link shows at most 60 scalars of its text", arguments: [60, 61, 1_000_000])
   func length(count: Int) {
     let error = LinkError(.tab, column: 9, found: String(repeating: "x", count: 60))
-    #expect(throws: error) { try Link("khipu://" + String(repeating: "x", count: count)).place() }
+    #expect(throws: error) { try DeepLink("khipu://" + String(repeating: "x", count: count)).place() }
   }
 
   @Test(
@@ -117,10 +117,10 @@ struct LinkTests {
   )
   func fuzz() async {
     await Fuzzing.links.run { generator in
-      let text = generator.spoiled(Link(generator.place()).text)
-      switch Result(catching: { () throws(LinkError) in try Link(text).place() }) {
+      let text = generator.spoiled(DeepLink(generator.place()).text)
+      switch Result(catching: { () throws(LinkError) in try DeepLink(text).place() }) {
       case .success(let place):
-        let found = try Link(place).place()
+        let found = try DeepLink(place).place()
         try hold(found == place, "the link of \(text.debugDescription) leads to \(found), not \(place)")
       case .failure(let error):
         let scalars = Array(text.unicodeScalars)

@@ -51,7 +51,7 @@ struct NavigationFailureTests {
     ])
   func badLinks(_ text: String, _ reason: String) async {
     await with(.at()) { _ in
-      #expect(await LinkOpener().request(.open(Link(text))).failure?.description == "the link \(reason)")
+      #expect(await LinkOpener().request(.open(DeepLink(text))).failure?.description == "the link \(reason)")
     }
   }
 }

@@ -26,8 +26,8 @@ struct NavigationFeatureTests {
   @Test(
     "A navigation command is carried out and reported, with the reason if it failed",
     arguments: [
-      (.open(Link("khipu://lights/3")), Place(.lights, [.light(3)]), .succeeded),
-      (.open(Link("khipu://scenes")), here, .failed(bad)),
+      (.open(DeepLink("khipu://lights/3")), Place(.lights, [.light(3)]), .succeeded),
+      (.open(DeepLink("khipu://scenes")), here, .failed(bad)),
       (.go(to: .favorites), Place(.favorites), .succeeded), (.goBack, Place(.lights, [.light(1)]), .succeeded),
     ] as [(Command, Place, Outcome)])
   func reportsOutcome(_ command: Command, _ place: Place, _ outcome: Outcome) async {
@@ -46,7 +46,7 @@ struct NavigationFeatureTests {
       let command = Command.dropLink(waitingFor: kind, because: Self.failure)
       let isDropped = [.zones, .scenes].contains(kind)
       let report = Message.report(
-        .open(Link("khipu://more/scenes/relax/zones/2")), .failed(.navigation(.unloaded(kind, Self.failure))))
+        .open(DeepLink("khipu://more/scenes/relax/zones/2")), .failed(.navigation(.unloaded(kind, Self.failure))))
       #expect(
         await announced(command) == [.command(command)] + (isDropped ? [report] : []) + [.report(command, .succeeded)])
       #expect(await store.route().place == Self.here)
@@ -70,7 +70,7 @@ struct NavigationFeatureTests {
   @Test(
     "The history of a home shows a navigation command as a sentence",
     arguments: [
-      (.open(Link("khipu://lights/3")), "navigation: open \"khipu://lights/3\""),
+      (.open(DeepLink("khipu://lights/3")), "navigation: open \"khipu://lights/3\""),
       (.go(to: .favorites), "navigation: go to favorites"), (.goBack, "navigation: go back"),
       (.dropLink(waitingFor: .scenes, because: failure), "navigation: drop the link to unloaded scenes"),
     ] as [(Command, String)])

@@ -7,8 +7,8 @@ import Testing
 struct NavigatorTests {
   private static let deep = Route(Place(.favorites, [.light(3), .room(1)], sheets: [.actions, .about]))
 
-  @Test("Selecting a tab closes the sheets, and each tab keeps its open screens", arguments: Tab.allCases)
-  func going(tab: Tab) async {
+  @Test("Selecting a tab closes the sheets, and each tab keeps its open screens", arguments: HomeTab.allCases)
+  func going(tab: HomeTab) async {
     await with(.at(Self.deep)) { store in
       #expect(await Navigator().request(.go(to: tab)) == .succeeded)
       #expect(await store.route().place == Place(tab, tab == .favorites ? [.light(3), .room(1)] : []))
@@ -32,8 +32,8 @@ struct NavigatorTests {
     }
   }
 
-  @Test("Going back at the root of a tab fails, and changes nothing", arguments: Tab.allCases)
-  func backAtRoot(tab: Tab) async {
+  @Test("Going back at the root of a tab fails, and changes nothing", arguments: HomeTab.allCases)
+  func backAtRoot(tab: HomeTab) async {
     await with(.at(Route(Place(tab)))) { store in
       #expect(await Navigator().request(.goBack) == .failed(.navigation(.atRoot)))
       #expect(await store.route() == Route(Place(tab)))

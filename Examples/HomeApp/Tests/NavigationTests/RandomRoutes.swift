@@ -6,7 +6,7 @@ extension SeededGenerator {
   mutating func place() -> Place {
     let path = (0..<Int.random(in: 0...20, using: &self)).map { _ in screen() }
     let sheets = (0..<Int.random(in: 0...20, using: &self)).map { _ in element(of: Sheet.allCases) }
-    return Place(element(of: Tab.allCases), path, sheets: sheets)
+    return Place(element(of: HomeTab.allCases), path, sheets: sheets)
   }
 
   /// A route after going to up to four places; about half of the time, a link waits.

@@ -17,16 +17,18 @@ struct RouteChangeTests {
       let (here, there) = (generator.route().destination, generator.place())
       let route = Route(here, after: [there])
       #expect(route.place == there && route.awaited == nil, "seed \(seed)")
-      for tab in Tab.allCases where tab != there.tab { #expect(route[path: tab] == here[path: tab], "seed \(seed)") }
+      for tab in HomeTab.allCases where tab != there.tab {
+        #expect(route[path: tab] == here[path: tab], "seed \(seed)")
+      }
     }
   }
 
-  @Test("Going to a tab closes all sheets, and each tab keeps its open screens", arguments: Tab.allCases)
-  func tabs(tab: Tab) {
-    let paths: [Tab: [Screen]] = [.rooms: [.room(2), .light(3)], .more: [.scene("relax")]]
+  @Test("Going to a tab closes all sheets, and each tab keeps its open screens", arguments: HomeTab.allCases)
+  func tabs(tab: HomeTab) {
+    let paths: [HomeTab: [Screen]] = [.rooms: [.room(2), .light(3)], .more: [.scene("relax")]]
     let route = Self.route.alter(by: .going(.toTab(tab)))
     #expect(route.place == Place(tab, paths[tab] ?? []))
-    for other in Tab.allCases { #expect(route[path: other] == paths[other] ?? []) }
+    for other in HomeTab.allCases { #expect(route[path: other] == paths[other] ?? []) }
   }
 
   @Test("Going back repeatedly drops the waiting link, then each sheet, then each screen, and then nothing")

@@ -66,8 +66,8 @@ struct RouteTests {
     #expect(waiting.destination.awaited == nil)
   }
 
-  @Test("Going back is possible only with an open screen, an open sheet or a waiting link", arguments: Tab.allCases)
-  func leadingBack(tab: Tab) {
+  @Test("Going back is possible only with an open screen, an open sheet or a waiting link", arguments: HomeTab.allCases)
+  func leadingBack(tab: HomeTab) {
     #expect(!Route(Place(tab)).leadsBack)
     #expect(Route(Place(tab, sheets: [.about])).leadsBack)
     #expect(Route(Place(tab, [.light(3)])).leadsBack)

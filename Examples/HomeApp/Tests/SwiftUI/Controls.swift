@@ -69,3 +69,7 @@ extension ContentUnavailableView where Label == SwiftUI.Label<Text, Image>, Desc
     _ title: Content, systemImage name: String, description: Text? = nil
   ) {}
 }
+
+public struct Color: Primitive, Hashable {
+  public init(red: Double, green: Double, blue: Double, opacity: Double = 1) {}
+}

@@ -3,6 +3,7 @@ public import Foundation
 extension View {
   public func modifier<Modifier: ViewModifier>(_ modifier: Modifier) -> Modified<Self> { Modified(self) }
   public func padding() -> some View { Modified(self) }
+  public func frame(width: CGFloat? = nil, height: CGFloat? = nil) -> some View { Modified(self) }
   public func disabled(_ disabled: Bool) -> some View { Modified(self) }
   public func labelsHidden() -> some View { Modified(self) }
   public func overlay<Content: View>(@ViewBuilder content: () -> Content) -> some View { Modified(self) }
@@ -30,6 +31,7 @@ extension View {
   public func refreshable(action: @escaping @Sendable () async -> Void) -> some View { Modified(self) }
   public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { Modified(self) }
 
+  public func accessibilityHidden(_ hidden: Bool) -> some View { Modified(self) }
   public func accessibilityHint<Content: StringProtocol>(_ hint: Content) -> some View { Modified(self) }
   public func accessibilityValue<Content: StringProtocol>(_ value: Content) -> some View { Modified(self) }
 }

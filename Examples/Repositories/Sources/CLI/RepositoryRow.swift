@@ -4,7 +4,7 @@ import KhipuValues
 import RepositoriesModels
 public import RepositoriesUseCases
 
-struct RepositoryRow: TableRow {
+struct RepositoryRow: TextTableRow {
   let repository: Repository
   let organisation: Organisation
   let now: Moment

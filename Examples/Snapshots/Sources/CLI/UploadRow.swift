@@ -3,7 +3,7 @@ import KhipuText
 import SnapshotsModels
 
 /// The table row for a waiting snapshot.
-struct UploadRow: TableRow {
+struct UploadRow: TextTableRow {
   let upload: Upload
 
   static let titles = [Cell("name"), Cell("taken"), Cell("bytes", .right), Cell("state")]

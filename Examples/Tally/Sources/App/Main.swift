@@ -4,10 +4,10 @@
 
   /// The process. The target of an Xcode project needs only this file.
   @main
-  struct Main: App {
+  struct Main: CommandLineApp {
     private let windows = Windows()
 
-    var body: some Scene { windows }
+    var body: some LightScene { windows }
   }
 #else
   /// A stub for systems without SwiftUI, so that everything except the views is compiled and linked there, too.

@@ -70,7 +70,7 @@ struct TimersProgram: CommandLineTool {
   }
 }
 
-extension LightTimer: TableRow {
+extension LightTimer: TextTableRow {
   public static var titles: [Cell] { [Cell("light", .right), Cell("off at")] }
 
   public func cells(isColored: Bool) -> [Cell] { [Cell("\(id)", .right), Cell("\(LocalTime(due))")] }

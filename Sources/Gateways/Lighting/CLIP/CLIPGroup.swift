@@ -23,9 +23,9 @@ struct CLIPGroup: Decodable {
   }
 
   /// Nil if it isn't decoded, or is group 0, which has all lights.
-  fileprivate func group(_ key: String) throws(Unreadable) -> Group? {
+  fileprivate func group(_ key: String) throws(Unreadable) -> LightGroup? {
     guard let content, key != "0" else { return nil }
-    return Group(id: try identifier(key), name: content.name, lights: content.lights)
+    return LightGroup(id: try identifier(key), name: content.name, lights: content.lights)
   }
 }
 
@@ -39,7 +39,7 @@ extension [String: CLIPRecord<CLIPGroup>] {
     let rooms = groups.filter(\.isRoom).map(\.group).map { room in
       let free = room.lights.filter { !taken.contains($0) }
       taken.formUnion(free)
-      return Group(id: room.id, name: room.name, lights: free)
+      return LightGroup(id: room.id, name: room.name, lights: free)
     }
     return (Bridge.Groups(rooms: rooms, zones: groups.filter { !$0.isRoom }.map(\.group)), leftOut)
   }

@@ -47,11 +47,11 @@ struct CLIPLight: Decodable {
   }
 
   /// The colour: from `xy` if `colormode` is "xy", else from `hue` and `sat`; if that is missing or invalid, from the other.
-  private var color: Color? {
-    let point = xy.flatMap { $0.count == 2 ? Color(x: $0[0], y: $0[1]) : nil }
+  private var color: LightColor? {
+    let point = xy.flatMap { $0.count == 2 ? LightColor(x: $0[0], y: $0[1]) : nil }
     if colormode == "xy", let point { return point }
     guard let hue, let sat else { return point }
-    return Color(hue: CLIPRange.hue.level(hue), saturation: CLIPRange.saturation.level(sat))
+    return LightColor(hue: CLIPRange.hue.level(hue), saturation: CLIPRange.saturation.level(sat))
   }
 
   private var temperature: Temperature? { ct.map { Temperature(Mirek(clamping: $0), in: range) } }

@@ -30,7 +30,7 @@ struct LeftOut: Hashable {
   /// - Parameter redact: Removes secrets.
   func line(_ redact: (String) -> String = { $0 }) -> String {
     let id = redact(id)
-    return "\(kind) \(Scene.ID(id) == nil ? Quotation.writeBeginning(of: id) : id): \(reason)"
+    return "\(kind) \(LightScene.ID(id) == nil ? Quotation.writeBeginning(of: id) : id): \(reason)"
   }
 }
 

@@ -7,11 +7,11 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
   case lights
   case groups
   case scenes
-  case state(Light.ID, [CLIPParameter: CLIPValue], over: Transition?)
+  case state(Light.ID, [CLIPParameter: CLIPValue], over: LightTransition?)
   case name(Light.ID, String)
-  case action(Group.ID?, [CLIPParameter: CLIPValue], over: Transition?)
+  case action(LightGroup.ID?, [CLIPParameter: CLIPValue], over: LightTransition?)
   /// Without a group, the scene is recalled through group 0, which has all lights.
-  case recall(Scene.ID, of: Group.ID?, over: Transition?)
+  case recall(LightScene.ID, of: LightGroup.ID?, over: LightTransition?)
 
   func http(_ key: ApplicationKey) throws(TransportError) -> HTTPRequest {
     try HTTPRequest(method: method, path: "/api/\(key.secret)/\(resource)", json: body)
@@ -69,7 +69,7 @@ enum CLIPRequest: Hashable, Sendable, CustomStringConvertible {
 
 extension [String: CLIPValue] {
   /// Without a transition, the bridge uses its default.
-  fileprivate func taking(_ transition: Transition?) -> Self {
+  fileprivate func taking(_ transition: LightTransition?) -> Self {
     merging(transition.map { ["transitiontime": .number(Double($0.value))] } ?? [:]) { $1 }
   }
 }

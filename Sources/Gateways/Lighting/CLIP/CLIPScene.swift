@@ -17,16 +17,17 @@ struct CLIPScene: Decodable {
       )
   }
 
-  fileprivate func scene(_ key: String) throws(Unreadable) -> Scene? {
+  fileprivate func scene(_ key: String) throws(Unreadable) -> LightScene? {
     guard let content else { return nil }
-    guard let id = Scene.ID(key) else { throw Unreadable(reason: "the id isn't \(Scene.ID.requirement)") }
+    guard let id = LightScene.ID(key) else { throw Unreadable(reason: "the id isn't \(LightScene.ID.requirement)") }
     // Group 0, of all lights, is neither a room nor a zone.
-    return Scene(id: id, name: content.name, group: content.group.flatMap { Group.ID($0) }, lights: content.lights)
+    return LightScene(
+      id: id, name: content.name, group: content.group.flatMap { LightGroup.ID($0) }, lights: content.lights)
   }
 }
 
 extension [String: CLIPRecord<CLIPScene>] {
-  func scenes() -> ([Scene], leftOut: [LeftOut]) {
+  func scenes() -> ([LightScene], leftOut: [LeftOut]) {
     let (scenes, leftOut) = resources("scene") { (key, scene) throws(Unreadable) in try scene.scene(key) }
     return (scenes.sorted { $0.id < $1.id }, leftOut)
   }

@@ -18,7 +18,7 @@ struct CLIPReadingTests {
     try HTTPResponse(json).object([String: CLIPRecord<CLIPGroup>].self).groups().0
   }
 
-  private func scenes(_ json: String) throws(BridgeError) -> [Scene] {
+  private func scenes(_ json: String) throws(BridgeError) -> [LightScene] {
     try HTTPResponse(json).object([String: CLIPRecord<CLIPScene>].self).scenes().0
   }
 
@@ -60,9 +60,9 @@ struct CLIPReadingTests {
     let groups = try response.object([String: CLIPRecord<CLIPGroup>].self).groups().0
     #expect(
       groups.rooms == [
-        Group(id: 1, name: "Office", lights: [1, 2]), Group(id: 2, name: "Living room", lights: [3, 4]),
+        LightGroup(id: 1, name: "Office", lights: [1, 2]), LightGroup(id: 2, name: "Living room", lights: [3, 4]),
       ])
-    #expect(groups.zones == [Group(id: 3, name: "Downstairs", lights: [1, 2, 3, 4])])
+    #expect(groups.zones == [LightGroup(id: 3, name: "Downstairs", lights: [1, 2, 3, 4])])
   }
 
   @Test("The scenes of a recorded reply are parsed with their rooms and lights")
@@ -70,8 +70,8 @@ struct CLIPReadingTests {
     let response = HTTPResponse(status: 200, body: try fixture("scenes.json"))
     #expect(
       try response.object([String: CLIPRecord<CLIPScene>].self).scenes().0 == [
-        Scene(id: "1", name: "Relax", group: 1, lights: [1, 2]),
-        Scene(id: "2", name: "Energize", group: 2, lights: [3, 4]),
+        LightScene(id: "1", name: "Relax", group: 1, lights: [1, 2]),
+        LightScene(id: "2", name: "Energize", group: 2, lights: [3, 4]),
       ])
   }
 
@@ -79,7 +79,7 @@ struct CLIPReadingTests {
   func sceneWithoutGroup() throws {
     for group in ["", #","group":null"#, #","group":"0""#, #","type":"LightScene""#] {
       let scenes = try scenes(#"{"4e1c6b20e-on-0":{"name":"A","lights":["7"]\#(group)}}"#)
-      #expect(scenes == [Scene(id: "4e1c6b20e-on-0", name: "A", lights: [7])])
+      #expect(scenes == [LightScene(id: "4e1c6b20e-on-0", name: "A", lights: [7])])
     }
   }
 
@@ -112,7 +112,7 @@ struct CLIPReadingTests {
   func strangeMemberOfScene(member: String) throws {
     let json = #"{"1":{"name":"A","lights":["1"],\#(member)}}"#.replacing(
       #""lights":["1"],"lights""#, with: #""lights""#)
-    #expect(try scenes(json) == [Scene(id: "1", name: "A", lights: [1])])
+    #expect(try scenes(json) == [LightScene(id: "1", name: "A", lights: [1])])
     #expect(try leftOut(json) == [])
   }
 
@@ -158,7 +158,7 @@ struct CLIPReadingTests {
     let light = try light(#","bri":\#(number),"hue":\#(number * 1000),"sat":\#(number),"ct":\#(number)"#)
     let level = Level(clamping: level)
     #expect(light.brightness == level)
-    #expect(light.color == Color(hue: level, saturation: level))
+    #expect(light.color == LightColor(hue: level, saturation: level))
     #expect(light.temperature?.mirek == Mirek(clamping: number))
   }
 
@@ -232,7 +232,7 @@ struct CLIPReadingTests {
     for type in ["Room", "Zone"] {
       let group = #"{"name":"","type":"\#(type)","lights":["2","\#(id)"]}"#
       let groups = try groups(#"{"\#(id)":\#(group),"7":\#(group)}"#)
-      #expect(groups.rooms + groups.zones == [Group(id: 7, name: "", lights: [2])])
+      #expect(groups.rooms + groups.zones == [LightGroup(id: 7, name: "", lights: [2])])
       let written = ["x", "-1", "01", "99999999999999999999"].contains(id) ? id : #""\#(id)""#
       let left = try leftOut(#"{"\#(id)":\#(group)}"#, ofScenes: false)
       #expect(left == ["group \(written): the id is no number from 1 on"])
@@ -243,7 +243,7 @@ struct CLIPReadingTests {
     "A group that isn't a room counts as a zone, whatever its type",
     arguments: [#""Zone""#, #""LightGroup""#, #""Luminaire""#, #""Floor""#, "null", "7"])
   func countsAsZone(type: String) throws {
-    let zone = Bridge.Groups(zones: [Group(id: 1, name: "A", lights: [7])])
+    let zone = Bridge.Groups(zones: [LightGroup(id: 1, name: "A", lights: [7])])
     #expect(try groups(#"{"1":{"type":\#(type),"name":"A","lights":["7"]}}"#) == zone)
     #expect(try groups(#"{"1":{"name":"A","lights":["7"]}}"#) == zone)
   }

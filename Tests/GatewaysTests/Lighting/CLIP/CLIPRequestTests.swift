@@ -15,19 +15,19 @@ struct CLIPRequestTests {
       #"{"bri":1,"ct":153,"on":true}"#
     ),
     (
-      .state(7, [.on: .flag(false)], over: Transition(clamping: 0)), "PUT", "lights/7/state",
+      .state(7, [.on: .flag(false)], over: LightTransition(clamping: 0)), "PUT", "lights/7/state",
       #"{"on":false,"transitiontime":0}"#
     ),
     (.name(7, #"a"\b"#), "PUT", "lights/7", #"{"name":"a\"\\b"}"#),
     (.action(2, [.on: .flag(false)], over: nil), "PUT", "groups/2/action", #"{"on":false}"#),
     (
-      .action(nil, [.on: .flag(true)], over: Transition(clamping: 20)), "PUT", "groups/0/action",
+      .action(nil, [.on: .flag(true)], over: LightTransition(clamping: 20)), "PUT", "groups/0/action",
       #"{"on":true,"transitiontime":20}"#
     ),
     (.action(3, [.bri: .number(128)], over: nil), "PUT", "groups/3/action", #"{"bri":128}"#),
     (.recall("4e1c-on-0", of: 2, over: nil), "PUT", "groups/2/action", #"{"scene":"4e1c-on-0"}"#),
     (
-      .recall("4e1c-on-0", of: nil, over: Transition(clamping: 20)), "PUT", "groups/0/action",
+      .recall("4e1c-on-0", of: nil, over: LightTransition(clamping: 20)), "PUT", "groups/0/action",
       #"{"scene":"4e1c-on-0","transitiontime":20}"#
     ),
   ]

@@ -10,6 +10,8 @@ struct LightRow: Identifiable, Equatable {
   let isOn: Bool
   /// From 0 to 1; nil if the light has no brightness.
   let brightness: Double?
+  /// The light's colour; nil if it has none, or is unreachable.
+  let swatch: Swatch?
   let isReachable: Bool
   /// The switch's action as a sentence.
   let action: String
@@ -21,7 +23,7 @@ struct LightRow: Identifiable, Equatable {
 
   init(_ light: Light) {
     (id, name, isOn, isReachable) = (light.id, light.name, light.power == .on, light.isReachable)
-    brightness = light.brightness?.value
+    (brightness, swatch) = (light.brightness?.value, light.swatch)
     action = Command.Lighting.turn(.light(light.id), isOn ? .off : .on).sentence.command
     dimming = light.brightness.map {
       Command.Lighting.apply(.brightness($0), on: .light(light.id)).sentence.command

@@ -32,7 +32,7 @@ final class LightingViewState {
     }
   }
 
-  func recall(_ scene: Scene.ID) { send(.lighting(.recall(scene))) }
+  func recall(_ scene: LightScene.ID) { send(.lighting(.recall(scene))) }
 
   func rename(_ light: LightRow.ID, to name: String) { send(.lighting(.rename(light, to: name))) }
 

@@ -24,14 +24,14 @@ struct NavigationScreen: Equatable {
   }
 
   struct Stack: Equatable {
-    let tab: Tab
+    let tab: HomeTab
     /// The rows of the tab's root; empty if the root lists lights, whose rows have another type.
     let rows: [Row]
     /// The screens opened on top of the tab's root; the last one is shown.
     let path: [Opened]
   }
 
-  let tab: Tab
+  let tab: HomeTab
   let stacks: [Stack]
   /// The last one is on top.
   let sheets: [Sheet]
@@ -41,7 +41,7 @@ struct NavigationScreen: Equatable {
   init(_ content: WindowContent) {
     let (home, route) = (content.app.lights.home, content.app.navigation.route)
     (tab, sheets, isWaiting) = (route.tab, route.sheets, route.awaited != nil)
-    stacks = Tab.allCases.map { tab in
+    stacks = HomeTab.allCases.map { tab in
       Stack(
         tab: tab, rows: home.rows(in: tab), path: route[path: tab].map { Opened(id: $0, content: home.content(of: $0)) }
       )
@@ -58,7 +58,7 @@ struct NavigationScreen: Equatable {
 }
 
 extension Home {
-  fileprivate func rows(in tab: Tab) -> [NavigationScreen.Row] {
+  fileprivate func rows(in tab: HomeTab) -> [NavigationScreen.Row] {
     switch tab {
     case .lights, .favorites: []
     case .rooms: rooms.map { NavigationScreen.Row(id: Screen(.room($0.id)), name: $0.name) }
@@ -96,7 +96,7 @@ extension Home {
   }
 
   /// The room or zone itself, or the scene's group, if any; nil for a light. A room and a zone never have the same number.
-  private func group(of subject: Subject) -> Group.ID? {
+  private func group(of subject: Subject) -> LightGroup.ID? {
     switch subject {
     case .light: nil
     case .room(let id), .zone(let id): id

@@ -12,19 +12,19 @@ final class NavigationViewState {
 
   init(_ send: Sender<Command>) { self.send = send }
 
-  var tab: Tab {
+  var tab: HomeTab {
     get { screen.tab }
     set { if newValue != tab { send(.command(.go(to: newValue))) } }
   }
 
   /// The screens opened on top of the tab's root; the last one is shown.
-  subscript(path tab: Tab) -> [Screen] {
+  subscript(path tab: HomeTab) -> [Screen] {
     get { stack(tab)?.path.map(\.id) ?? [] }
     set { if newValue != self[path: tab] { go(to: Place(tab, newValue)) } }
   }
 
   /// The rows of the tab's root; empty if the root lists lights, which have other rows.
-  subscript(rows tab: Tab) -> [NavigationScreen.Row] { stack(tab)?.rows ?? [] }
+  subscript(rows tab: HomeTab) -> [NavigationScreen.Row] { stack(tab)?.rows ?? [] }
 
   /// The content of an open screen; `.waiting` if no tab has it open.
   subscript(content screen: Screen) -> NavigationScreen.Content {
@@ -41,11 +41,11 @@ final class NavigationViewState {
   func present(_ sheet: Sheet) { show(screen.sheets + [sheet]) }
 
   /// Opens the link, from the app or from the system.
-  func open(_ link: String) { send(.command(.open(Link(link)))) }
+  func open(_ link: String) { send(.command(.open(DeepLink(link)))) }
 
-  private func stack(_ tab: Tab) -> NavigationScreen.Stack? { screen.stacks.first { $0.tab == tab } }
+  private func stack(_ tab: HomeTab) -> NavigationScreen.Stack? { screen.stacks.first { $0.tab == tab } }
 
   private func show(_ sheets: [Sheet]) { go(to: Place(tab, self[path: tab], sheets: sheets)) }
 
-  private func go(to place: Place) { send(.command(.open(Link(place)))) }
+  private func go(to place: Place) { send(.command(.open(DeepLink(place)))) }
 }

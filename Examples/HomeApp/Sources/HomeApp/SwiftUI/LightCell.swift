@@ -12,6 +12,9 @@
       if let light = lighting.rows[id] {
         VStack {
           HStack {
+            if let swatch = light.swatch {
+              Color(swatch).frame(width: 16, height: 16).accessibilityHidden(true)
+            }
             if isOpened { Text(light.name) } else { NavigationLink(light.name, value: light.screen) }
             Toggle(light.name, isOn: $lighting[isOn: id])
               .labelsHidden()

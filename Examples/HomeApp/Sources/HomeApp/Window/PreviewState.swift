@@ -58,9 +58,10 @@ enum PreviewState: String, CaseIterable {
     return HomeState(
       lights: Models.AppState(
         home: Home(
-          lights: IdentifiedCollection([Light].mock + [hall]), rooms: [Group(id: 1, name: "Office", lights: [1, 2])],
-          zones: [Group(id: 2, name: "Upstairs", lights: [2])],
-          scenes: [Scene(id: "relax", name: "Relax", group: 1, lights: [1])], loaded: Set(HomePart.allCases)),
+          lights: IdentifiedCollection([Light].mock + [hall]),
+          rooms: [LightGroup(id: 1, name: "Office", lights: [1, 2])],
+          zones: [LightGroup(id: 2, name: "Upstairs", lights: [2])],
+          scenes: [LightScene(id: "relax", name: "Relax", group: 1, lights: [1])], loaded: Set(HomePart.allCases)),
         favorites: [Favorite(2)])
     ).alter(by: places.map { .navigation(.route(.going(.to($0)))) })
   }

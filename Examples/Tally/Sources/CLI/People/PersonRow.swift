@@ -12,7 +12,7 @@ extension StatePart {
 }
 
 /// The table row for a person: the cups since the last bill, and the sum of all bills.
-struct PersonRow: TableRow {
+struct PersonRow: TextTableRow {
   let person: Person
 
   static let titles = [Cell("name"), Cell("cups", .right), Cell("owed", .right)]

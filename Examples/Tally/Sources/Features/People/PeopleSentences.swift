@@ -20,12 +20,12 @@ extension Command.People: Spoken {
 }
 
 private enum Forms {
-  static let addCup = Form(
+  static let addCup = SentenceForm(
     "add a cup for", "adding a cup for", Slot<Person.ID>.person, purpose: "counts a cup of coffee",
     examples: [Example(.addCup(for: "Ada")), Example(.addCup(for: "Ada"), where: .adaHasHadACup)]
   ) { Command.People.addCup(for: $0) }
 
-  static let removeCup = Form(
+  static let removeCup = SentenceForm(
     "remove a cup for", "removing a cup for", Slot<Person.ID>.person, purpose: "takes a cup back that is on no bill",
     examples: [
       Example(.removeCup(for: "Ada"), where: .adaHasHadACup),
@@ -33,7 +33,7 @@ private enum Forms {
     ]
   ) { Command.People.removeCup(for: $0) }
 
-  static let bill = Form(
+  static let bill = SentenceForm(
     "bill", "billing", Slot<Person.ID>.person, purpose: "puts the cups since the last bill on a new one",
     examples: [
       Example(.bill("Ada"), where: .adaHasHadACup),

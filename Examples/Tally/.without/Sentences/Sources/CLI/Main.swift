@@ -38,7 +38,7 @@ struct Tally {
       let state: AppState
       do throws(Failure) { state = try await environment.store.read() } catch { throw .failure(error) }
       try Console.print(
-        Table.text(state.people.map { [Cell($0.id), Cell("\($0.cups.value)", .right), Cell("\($0.owed)", .right)] }))
+        TextTable.text(state.people.map { [Cell($0.id), Cell("\($0.cups.value)", .right), Cell("\($0.owed)", .right)] }))
       return .done
     }
     guard let command = Command(words) else {

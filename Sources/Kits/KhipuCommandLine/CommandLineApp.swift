@@ -6,7 +6,7 @@ import KhipuValues
 import Synchronization
 
 /// Carries out sentences and commands with a tool, in the environment of one configuration.
-public final class App<Tool: CommandLineTool>: Sendable {
+public final class CommandLineApp<Tool: CommandLineTool>: Sendable {
   public let tool: Tool
   private let diagnostics: Diagnostics
   private let unkept: UnkeptNotes

@@ -3,7 +3,7 @@ import Testing
 
 @testable import KhipuSentences
 
-struct FormTests {
+struct SentenceFormTests {
   @Test("A command is written with the verb, a report with the gerund, and nil values are left out")
   func writing() {
     #expect(OrderForms.brew(.tea, nil).command == "brew tea")
@@ -34,7 +34,7 @@ struct FormTests {
 
   @Test("A command's form lists the sample sentences of its first wording and of the others separately")
   func others() {
-    let knock = Form(
+    let knock = SentenceForm(
       "knock", "knocking", purpose: "", or: Wording("rap") { Order.close },
       Wording("tap", Slot<Int>.cups) { _ in .close },
       examples: [Example<Order, Kitchen>]()
@@ -65,7 +65,7 @@ struct FormTests {
 
   @Test("The verb of a command can have several words")
   func words() {
-    let form = Form("tidy up", "tidying up", purpose: "", examples: [Example<Order, Kitchen>]()) { Order.close }
+    let form = SentenceForm("tidy up", "tidying up", purpose: "", examples: [Example<Order, Kitchen>]()) { Order.close }
     let grammar = Grammar([Catalogue("room", "", \.self, form.erased)])
     #expect(grammar.read("Tidy  UP", Names()).value == .close)
   }
@@ -105,7 +105,7 @@ struct FormTests {
   }
 }
 
-extension AnyForm<Order, Kitchen> {
+extension AnySentenceForm<Order, Kitchen> {
   fileprivate func parse(_ text: String) throws(ParseError) -> Order? {
     var cursor = try Cursor(text, keywords: Set(OrderForms.all.flatMap(\.keywords)))
     let order = try wordings[0].parse(&cursor)

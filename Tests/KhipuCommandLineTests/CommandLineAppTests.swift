@@ -6,10 +6,10 @@ import Testing
 
 @testable import KhipuCommandLine
 
-struct AppTests {
+struct CommandLineAppTests {
   @Test("An app carries out a sentence or several commands, and returns the reports, even of failures")
   func reports() async throws {
-    let app = try App<Tally>(.init())
+    let app = try CommandLineApp<Tally>(.init())
     #expect(try await app.carryOut("add 2").map(\.description) == ["tally: adding 2 succeeded"])
     #expect(try await app.carryOut([.add(3), .add(100)], for: "undo").map(\.failure?.code) == [nil, "too-large"])
     #expect(try await app.state().sum == 5)
@@ -17,7 +17,7 @@ struct AppTests {
 
   @Test("The recorded cause of changes is the command's sentence, or for several commands the given cause")
   func recordsCause() async throws {
-    let app = try App<Tally>(.init())
+    let app = try CommandLineApp<Tally>(.init())
     #expect(try await app.carryOut(.add(2)).map(\.description) == ["tally: adding 2 succeeded"])
     #expect(try await app.carryOut([.add(3), .add(4)], for: "both").count == 2)
     let entries = try await app.history().entries
@@ -28,7 +28,7 @@ struct AppTests {
   @Test("An app passes every message to its observer, and tells it whether an input line caused the message")
   func passesMessagesToObserver() async throws {
     let received = Recorder<String>()
-    let app = try App<Tally>(.init()) { received.record("\($0) \($1)") }
+    let app = try CommandLineApp<Tally>(.init()) { received.record("\($0) \($1)") }
     await app.tool.enter(.add(1))()
     #expect(received.events == ["tally: add 1 false", "tally: adding 1 succeeded false"])
     #expect(try await app.state(after: [.add(1)]).sum == 2)
@@ -38,7 +38,7 @@ struct AppTests {
 
   @Test("A command passed to `enter` is carried out only when the returned work runs, even if later ones run first")
   func carriesOutWhenWorkRuns() async throws {
-    let app = try App<Tally>(.init())
+    let app = try CommandLineApp<Tally>(.init())
     let works = [app.enter(.add(1)), app.enter(.add(100))]
     #expect(try await app.state().sum == 0)
     #expect(try await works[1]().map(\.failure?.code) == ["too-large"])
@@ -48,14 +48,14 @@ struct AppTests {
 
   @Test("If a command that loads a part of the state fails, its report is thrown as an error")
   func throwsFailureReport() async throws {
-    let app = try App<Tally>(.init())
+    let app = try CommandLineApp<Tally>(.init())
     let error = await #expect(throws: CLIError.self) { try await app.state(after: [.add(100)]) }
     #expect(error?.line == "tally: adding 100 failed: it is too large" && error?.exitCode == .failed(.refused))
   }
 
   @Test("Concurrent calls of `carryOut` each return only the reports of their own sentence")
   func returnsOwnReports() async throws {
-    let app = try App<Tally>(.init())
+    let app = try CommandLineApp<Tally>(.init())
     await withTaskGroup { group in
       for number in 0..<50 {
         group.addTask {
@@ -75,7 +75,7 @@ struct AppTests {
       ("-", ["--help", "--home", "--json", "--no-color", "--trace", "--twice", "--version", "-h"]),
     ])
   func completion(_ line: String, _ candidates: [String]) async throws {
-    #expect(try await App<Tally>(.init()).completion(of: line, isLoading: true).candidates == candidates)
+    #expect(try await CommandLineApp<Tally>(.init()).completion(of: line, isLoading: true).candidates == candidates)
   }
 
   @Test(
@@ -85,7 +85,7 @@ struct AppTests {
     let (notes, glances, end) = (Recorder<String>(), Recorder<Void>(), Signal())
     var configuration = Shelf.Configuration()
     configuration.unreadable = readings
-    let app = try App<Shelf>(configuration, diagnostics: Diagnostics(of: "shelf") { notes.record($0) })
+    let app = try CommandLineApp<Shelf>(configuration, diagnostics: Diagnostics(of: "shelf") { notes.record($0) })
     await withDiscardingTaskGroup { group in
       group.addTask {
         await app.follow {
@@ -105,12 +105,14 @@ struct AppTests {
   func quotesOptionLikeNames(_ word: String, _ candidate: String) async throws {
     var configuration = Shelf.Configuration()
     configuration.titles = ["Emma \(word)"]
-    #expect(try await App<Shelf>(configuration).completion(of: "read e", isLoading: true).candidates == [candidate])
+    #expect(
+      try await CommandLineApp<Shelf>(configuration).completion(of: "read e", isLoading: true).candidates == [candidate]
+    )
   }
 
   @Test("The error for a sentence that isn't understood suggests a command with a similar name")
   func suggestsSimilarName() async throws {
-    let app = try App<Tally>(.init())
+    let app = try CommandLineApp<Tally>(.init())
     let error = await #expect(throws: CLIError.self) { try await app.carryOut("summ") }
     #expect(error?.line == "not understood at column 1: expected \"add\", found \"summ\"; did you mean: sum")
   }

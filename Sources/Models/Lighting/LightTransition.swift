@@ -1,7 +1,7 @@
 public import KhipuValues
 
 /// The duration of a change, in tenths of a second (CLIP v1, `transitiontime`).
-public struct Transition: Bounded {
+public struct LightTransition: Bounded {
   public let rawValue: Int
 
   public static let bounds = 0...65535

@@ -3,7 +3,7 @@ import KhipuTerminal
 import KhipuText
 import KhipuValues
 
-extension App {
+extension CommandLineApp {
   /// The candidates for the line's last word: options if it begins with a dash; otherwise command names, if it is the first word,
   /// sentence words, and what can follow a command.
   ///

@@ -1,5 +1,5 @@
 /// A main part of the app. The app starts with the first tab.
-public enum Tab: String, Hashable, Sendable, CaseIterable, Codable {
+public enum HomeTab: String, Hashable, Sendable, CaseIterable, Codable {
   case lights
   case rooms
   case zones

@@ -25,7 +25,7 @@ public struct Cell: Sendable {
 }
 
 /// Rows of cells with aligned columns.
-public enum Table {
+public enum TextTable {
   /// The rows as lines, each column as wide as its widest cell.
   public static func text(_ rows: [[Cell]], in colors: ColorDepth = .trueColor) -> String {
     let count = rows.map(\.count).max() ?? 0

@@ -1,7 +1,7 @@
 import KhipuText
 
 /// A command's form, which defines both parsing and writing: "turn light 1 on", "turning light 1 on".
-public struct Form<Root: Sendable, Environment: Sendable, each Value: Sendable>: Sendable {
+public struct SentenceForm<Root: Sendable, Environment: Sendable, each Value: Sendable>: Sendable {
   private let verb: String
   private let gerund: String
   private let slots: (repeat Slot<each Value>)
@@ -28,15 +28,15 @@ public struct Form<Root: Sendable, Environment: Sendable, each Value: Sendable>:
   }
 
   /// Wraps the form's command in a command of the app, and erases the value types.
-  public func erased<All>(_ command: @escaping @Sendable (Root) -> All) -> AnyForm<All, Environment> {
-    AnyForm(
+  public func erased<All>(_ command: @escaping @Sendable (Root) -> All) -> AnySentenceForm<All, Environment> {
+    AnySentenceForm(
       verb: verb, wordings: wordings.map { $0.map(command) }, purpose: purpose,
       examples: examples.map { $0.map(command) })
   }
 }
 
 /// A form without the types of its values, so that one list holds the forms of all commands.
-public struct AnyForm<Root: Sendable, Environment: Sendable>: Sendable {
+public struct AnySentenceForm<Root: Sendable, Environment: Sendable>: Sendable {
   /// The first words of the sentence.
   public let verb: String
   // Commands are written with the first wording.
@@ -53,8 +53,8 @@ public struct AnyForm<Root: Sendable, Environment: Sendable>: Sendable {
 
   func map<Whole, World>(
     _ command: @escaping @Sendable (Root) -> Whole, in part: any WritableKeyPath<World, Environment> & Sendable
-  ) -> AnyForm<Whole, World> {
-    AnyForm<Whole, World>(
+  ) -> AnySentenceForm<Whole, World> {
+    AnySentenceForm<Whole, World>(
       verb: verb, wordings: wordings.map { $0.map(command) }, purpose: purpose,
       examples: examples.map { $0.map(command).lifted(by: part) })
   }

@@ -1,6 +1,6 @@
 import Models
 
-extension Color {
+extension LightColor {
   /// The colour at a point of the CIE 1931 diagram, by the formulas of the Hue documentation for the wide gamut ("Color
   /// conversion formulas RGB to XY and back"), clamped to the gamut; nil if the point is outside of the diagram.
   init?(x: Double, y: Double) {

@@ -1,10 +1,10 @@
 public import KhipuValues
 
 /// A room or a zone: a named set of lights. Rooms and zones share one sequence of numbers.
-public struct Group: Identifiable, Hashable, Sendable, Codable, Alterable {
+public struct LightGroup: Identifiable, Hashable, Sendable, Codable, Alterable {
   /// The bridge's number for the group.
-  public typealias ID = Identifier<Group>
-  public typealias Change = Group
+  public typealias ID = Identifier<LightGroup>
+  public typealias Change = LightGroup
 
   public let id: ID
   public let name: String

@@ -1,7 +1,7 @@
 import KhipuTerminal
 import Testing
 
-private struct Guest: TableRow {
+private struct Guest: TextTableRow {
   static let titles = [Cell("number", .right), Cell("name"), Cell("note")]
   let number: Int
   let name: String
@@ -12,7 +12,7 @@ private struct Guest: TableRow {
   }
 }
 
-struct TableRowTests {
+struct TextTableRowTests {
   @Test("A table has titles above its rows, and is empty without rows")
   func titlesAboveRows() {
     let guests = [Guest(number: 1, name: "灯"), Guest(number: 10, name: "Ada")]

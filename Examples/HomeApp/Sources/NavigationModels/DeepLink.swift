@@ -4,13 +4,13 @@
 /// followed by pairs of a part of the home and an identifier; the first pair may omit the part if the tab implies it.
 /// The parser also accepts `https://khipu.example/lights/3`, a parameter for the first identifier (`lights?id=3`),
 /// percent-encoding, and upper case in the scheme, the host and the tab.
-public struct Link: Hashable, Sendable {
+public struct DeepLink: Hashable, Sendable {
   public let text: String
 
   public init(_ text: String) { self.text = text }
 }
 
-extension Link {
+extension DeepLink {
   static let scheme = "khipu"
   static let host = "khipu.example"
   static let (id, sheet) = ("id", "sheet")
