@@ -88,7 +88,7 @@ let table: KeyValuePairs<String, [String]> = [
     "Synchronization", "Foundation",
   ],
 
-  // Tools, and tests that read the sources.
+  // Tools with their tests, and tests that read the sources.
   "Reference": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuTrace", "KhipuSentences", "Models",
     "UseCases", "Features", "AppDomain", "Synchronization", "Foundation",
@@ -198,9 +198,8 @@ let programs: KeyValuePairs<String, [String]> = [
 let kernel = ["KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain"]
 
 func folder(of module: String) -> String {
-  if ["Tests", "TestTools", "TestSupport", "Generator", "Reference"].contains(where: module.hasSuffix) {
-    return "Tests/"
-  }
+  if ["KhipuGenerator", "Reference"].contains(module) { return "Tools/" }
+  if ["Tests", "TestTools", "TestSupport"].contains(where: module.hasSuffix) { return "Tests/" }
   if kernel.contains(module) { return "Sources/Kernel/" }
   return module.hasPrefix("Khipu") ? "Sources/Kits/" : "Sources/"
 }
@@ -216,9 +215,9 @@ let strict: [SwiftSetting] = [
 let targets: [Target] = table.map { name, imports in
   let path = folder(of: name) + name
   let dependencies = table.map(\.key).filter(imports.contains).map { Target.Dependency.target(name: $0) }
-  // Code in Tests/ compiles in half the time without optimization.
+  // Code of tests and tools compiles in half the time without optimization.
   let unoptimized = SwiftSetting.unsafeFlags(["-Onone"], .when(configuration: .release))
-  let settings = strict + (path.hasPrefix("Tests/") ? [unoptimized] : [])
+  let settings = strict + (path.hasPrefix("Sources/") ? [] : [unoptimized])
   return switch name {
   case _ where programs.contains { $0.key == name }:
     .executableTarget(name: name, dependencies: dependencies, path: path, swiftSettings: settings)

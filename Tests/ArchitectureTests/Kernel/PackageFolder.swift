@@ -14,7 +14,7 @@ enum PackageFolder {
   static func layers() throws -> [String] { try layerFolders().map(\.lastPathComponent) }
 
   /// The folders of the modules, such as `Sources/Models`.
-  static func modules() throws -> [URL] { try layerFolders() + (libraries + ["Tests"]).flatMap(folders) }
+  static func modules() throws -> [URL] { try layerFolders() + (libraries + ["Tests", "Tools"]).flatMap(folders) }
 
   /// The folders of the modules of HomeApp and Benchmarks.
   static func outside() throws -> [URL] { try outsideFolders.flatMap(folders) }

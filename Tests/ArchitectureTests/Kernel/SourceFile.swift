@@ -21,7 +21,7 @@ struct SourceFile {
 
   private init(_ url: URL, of folder: URL) throws {
     (self.url, module) = (url, folder.lastPathComponent)
-    isTest = folder.deletingLastPathComponent().lastPathComponent == "Tests"
+    isTest = ["Tests", "Tools"].contains(folder.deletingLastPathComponent().lastPathComponent)
     code = try Code(String(contentsOf: url, encoding: .utf8))
     imports = code.imports
   }

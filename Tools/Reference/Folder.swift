@@ -5,5 +5,5 @@ enum Folder {
   static let package = URL(filePath: #filePath).appending(path: "../../..").standardized
 
   static let pages = package.appending(path: "Documentation")
-  static let sources = package.appending(path: "Tests/Reference")
+  static let sources = package.appending(path: "Tools/Reference")
 }

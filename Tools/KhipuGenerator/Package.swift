@@ -79,8 +79,8 @@ struct Package {
 
   private var next: String {
     let makers: [(path: String, step: String, does: String)] = [
-      ("Sources", "grep -rn 'TODO: say' Sources Tests --exclude-dir=KhipuGenerator", "lists what is left to say"),
-      ("Tests/Reference", "swift run Reference", "writes its page of the reference"),
+      ("Sources", "grep -rn 'TODO: say' Sources Tests", "lists what is left to say"),
+      ("Tools/Reference", "swift run Reference", "writes its page of the reference"),
       (
         "Tests/ArchitectureTests/GridDocumentTests.swift", "GRID=write swift test --filter GridDocument",
         "writes its row of the grid"
