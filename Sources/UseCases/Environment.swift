@@ -73,11 +73,11 @@ extension Environment {
       date: interception.before("date", neutral: .epoch, date),
       sleep: interception.before("sleep", sleep),
       random: interception.before("random", neutral: 1, random),
-      bridge: Bridge(interception.before(bridge)),
-      pairing: Pairing(interception.before(pairing)),
-      watch: Watch(interception.before(watch)),
-      log: Log(interception.before(log)),
-      storage: Storage(interception.before(storage)),
+      bridge: Bridge(interception.interceptor(for: bridge)),
+      pairing: Pairing(interception.interceptor(for: pairing)),
+      watch: Watch(interception.interceptor(for: watch)),
+      log: Log(interception.interceptor(for: log)),
+      storage: Storage(interception.interceptor(for: storage)),
     )
   }
 }

@@ -7,7 +7,7 @@ struct InterceptorTests {
   @Test("A traced closure forwards arguments and results, and each call is in the trace")
   func forwardsArguments() async throws {
     let (results, trace) = try await Trace.record {
-      let cups = Cups(Interception.traced.before(Cups { "\($0)\($1)" }))
+      let cups = Cups(Interception.traced.interceptor(for: Cups { "\($0)\($1)" }))
       let hour = Interception.traced.before("hour", neutral: 0) { 12 }
       return (try await cups.fill(2, "tea"), hour())
     }
@@ -35,8 +35,8 @@ struct InterceptorTests {
   func lastsUntilReturn(of error: FileError?) async throws {
     let (_, trace) = await Trace.record {
       let cups = Cups(
-        Interception.traced.before(
-          Cups { _, _ throws(FileError) in
+        Interception.traced.interceptor(
+          for: Cups { _, _ throws(FileError) in
             MessageContext.current?.span?.begin(.message("poured")).end()
             if let error { throw error }
             return ""
@@ -52,7 +52,7 @@ struct InterceptorTests {
   func spanHasReturnedValue() async throws {
     let numbers = createStore(Numbers(1))
     let (_, root) = try await Span.record {
-      _ = try await Cups(Interception.traced.before(Cups { "\($0)\($1)" })).fill(2, "tea")
+      _ = try await Cups(Interception.traced.interceptor(for: Cups { "\($0)\($1)" })).fill(2, "tea")
       _ = Interception.traced.before("hour", neutral: 0) { 12 }()
       _ = try await numbers.intercepted(by: .traced).state()
       try await numbers.intercepted(by: .traced).decide { _ in [.counting(2)] }
@@ -121,7 +121,7 @@ struct AnsweredTests {
       asked.record("\(name) \(type) \(error)")
       return answer.value
     }
-    let cups = Cups(interception.before(Cups { _, _ in "called" }))
+    let cups = Cups(interception.interceptor(for: Cups { _, _ in "called" }))
     return (try await cups.fill(2, "tea"), asked.events)
   }
 
@@ -164,7 +164,7 @@ struct AnsweredTests {
   func unimplementedClosure() async {
     let reported = Recorder<String>()
     let interception = Interception.unimplemented(report: reported.record)
-    let cups = Cups(interception.before(Cups { _, _ in "called" }))
+    let cups = Cups(interception.interceptor(for: Cups { _, _ in "called" }))
     await #expect(throws: FileError.unimplemented("cups.fill")) { try await cups.fill(2, "tea") }
     #expect(interception.before("hour", neutral: 0) { 12 }() == 0)
     #expect(reported.events == ["cups.fill", "hour"])

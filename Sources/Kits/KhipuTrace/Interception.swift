@@ -19,8 +19,8 @@ public enum Interception: Sendable {
     }
   }
 
-  /// The interceptor with which a gateway wraps its closures: `Bridge(interception.before(bridge))`.
-  public func before<Gateway, Problem>(_ gateway: Gateway) -> some Interceptor<Gateway, Problem>
+  /// The interceptor with which a gateway wraps its closures: `Bridge(interception.interceptor(for: bridge))`.
+  public func interceptor<Gateway, Problem>(for gateway: Gateway) -> some Interceptor<Gateway, Problem>
   where Gateway: Sendable, Problem: GatewayError {
     GatewayInterception<Gateway, Problem>(interception: self, gateway: gateway)
   }

@@ -26,6 +26,7 @@ extension Environment {
 
   private func intercepted(by interception: Interception) -> Environment {
     Environment(
-      store: store.intercepted(by: interception), presence: interception.before(self).wrap("presence") { $0.presence })
+      store: store.intercepted(by: interception),
+      presence: interception.interceptor(for: self).wrap("presence") { $0.presence })
   }
 }

@@ -18,8 +18,8 @@ extension Environment {
     Environment(
       store: store.intercepted(by: interception),
       date: interception.before("date", neutral: .epoch, date),
-      claim: Self.claim(interception.before(claim)),
-      coffee: Coffee(interception.before(coffee)),
+      claim: Self.claim(interception.interceptor(for: claim)),
+      coffee: Coffee(interception.interceptor(for: coffee)),
     )
   }
 

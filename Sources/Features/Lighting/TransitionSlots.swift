@@ -2,18 +2,6 @@ import KhipuSentences
 import KhipuValues
 import Models
 
-extension Slot<Points> {
-  /// Percentage points of a property's range: `10pt`.
-  static let points = Slot(
-    samples: [Points(clamping: 10)], form: "10pt", write: { "\($0.value)pt" },
-    read: { (cursor) throws(ParseError) in
-      try cursor.quantity(units: ["", "pt", "%", "percent"], expected: "points", range: "1 to 100 whole points") {
-        amount in
-        Int(exactly: amount.value).flatMap(Points.init(_:))
-      }
-    })
-}
-
 extension Slot<LightTransition?> {
   /// The transition at the end of a command: `over 2s`. Without it, the bridge decides how long the change takes.
   static let over = Slot<LightTransition>.transition.after("over").optional
