@@ -37,7 +37,7 @@ extension CLICommand {
         "loading": \.isLoading,
         "pairing": \.isPairing,
       ],
-      // Of an app with windows that uses the same home, and of earlier releases.
+      // Of an app with windows that uses the same home.
       others: ["navigation"],
       unless: refusePaired,
     )

@@ -52,8 +52,8 @@ extension HomeDirectory {
     ] + earlier
   }
 
-  /// Files of earlier releases: a cache of GitHub's replies, analytics, and a lock for uploads.
-  var earlier: [String] { ["github.json", "analytics.jsonl", "uploads.lock"].map(file) }
+  /// Files of release 0.2.0: a cache of GitHub's replies, and analytics.
+  var earlier: [String] { ["github.json", "analytics.jsonl"].map(file) }
 
   var locks: [String] {
     [

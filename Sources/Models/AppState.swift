@@ -29,11 +29,11 @@ extension AppState: Alterable {
     case forgettingHome
     /// The home and the favorites belong to the bridge with this id.
     case bridge(String)
-    /// A change to GitHub repositories, recorded by earlier releases. Has no effect.
+    /// A change to GitHub repositories, recorded by release 0.2.0. Has no effect.
     case organisation(Retired)
-    /// A change to snapshots waiting for upload, recorded by earlier releases. Has no effect.
+    /// A change to snapshots waiting for upload, recorded by release 0.2.0. Has no effect.
     case uploads(Retired)
-    /// A change to the place in an app with windows, recorded by such an app and by earlier releases. Has no effect.
+    /// A change to the place in an app with windows, recorded by such an app and by release 0.2.0. Has no effect.
     case route(Retired)
 
     /// Whether reading the bridge again would find the change.

@@ -13,7 +13,7 @@ import UseCases
 /// Homes written by earlier versions: lights were loaded, renamed and changed in all ways, some are favorites, uploads (which the
 /// app no longer has) are stored, and the journal continues from a snapshot.
 struct StoredHomesTests {
-  private static let homes = ["version-0.2.0", "format-3", "format-4"]
+  private static let homes = ["version-0.2.0", "format-4"]
 
   /// Runs the body with a copy of the home.
   private func withCopy(of name: String, _ body: (HomeDirectory, URL) async throws -> Void) async throws {
@@ -38,22 +38,6 @@ struct StoredHomesTests {
       try await open(home).change([change])
       #expect(try await open(home).state() == expected.alter(by: change))
       for file in [home.state, home.journal] { #expect(try text(file).hasPrefix(#"{"format":4,"#)) }
-    }
-  }
-
-  @Test("An earlier version's history is read without loss, even after a change in the current format")
-  func readsEarlierHistory() async throws {
-    try await withCopy(of: "format-3") { home, fixture in
-      let expected = try String(contentsOf: fixture.appending(path: "expected-history.jsonl"), encoding: .utf8)
-        .split(separator: "\n").map { try JSONDecoder().decode(JournalLine<AppState>.self, from: Data($0.utf8)).entry }
-      let change = AppState.Change.favorites(.adding(Favorite(5)))
-      for added in [[], [change]] {
-        if !added.isEmpty { try await open(home).change(added) }
-        let entries = try await open(home).history { _ in false }.entries
-        #expect(entries.prefix(expected.count).map(\.moment) == expected.map(\.moment))
-        #expect(entries.prefix(expected.count).map(\.cause) == expected.map(\.cause))
-        #expect(entries.map(\.changes) == expected.map(\.changes) + (added.isEmpty ? [] : [added]))
-      }
     }
   }
 

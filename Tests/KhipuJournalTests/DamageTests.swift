@@ -143,7 +143,7 @@ struct DamageTests {
     arguments: [
       ("", "line 1"), ("{", "line 1"), ("[]", "line 1"), ("{}", "format"), (#"{"format":0}"#, "format"),
       (#"{"format":1,"generation":1,"state":{"numbers":[1,2]}}"#, "format"),
-      (#"{"format":3,"generation":1}"#, "state"),
+      (#"{"format":4,"generation":1}"#, "state"),
       (#"{"format":2,"generation":1,"state":{"numbers":[1,"2"]}}"#, "state.numbers[1]"),
     ])
   func damagedSnapshot(damaged: String, place: String) async throws {

@@ -39,30 +39,4 @@ struct EarlierFormatTests {
         try text(home.journal).hasSuffix("[{\"counting\":{\"_0\":4}}]]\n[1,7,null,[{\"counting\":{\"_0\":5}}]]\n"))
     }
   }
-
-  @Test("A journal in format 3 is read with its history, and archived by the next change")
-  func readsFormat3() async throws {
-    try await withHome { home in
-      let journal = """
-        {"format":3,"generation":1}
-        [5,7,"count 2",[{"counting":2},{"counting":3}]]
-
-        """
-      try write(#"{"format":3,"generation":0}"#.utf8 + [.newline], to: home.journal + ".past-0")
-      try write(#"{"format":3,"generation":1,"state":{"numbers":[1]}}"#.utf8, to: home.state)
-      try write(journal.utf8, to: home.journal)
-      let store = Store.disk(home)
-      #expect(try await store.numbers == [1, 2, 3])
-      #expect(try text(home.journal) == journal)
-      try await store.count(4)
-      #expect(try text(home.journal + ".past-0") == "{\"format\":3,\"generation\":0}\n" + journal)
-      #expect(try text(home.journal).hasPrefix(#"{"format":4,"generation":2}"#))
-      for store in [store, .disk(home)] {
-        #expect(try await store.numbers == [1, 2, 3, 4])
-        let entries = try await store.history { _ in false }.entries
-        #expect(entries.map(\.cause) == ["count 2", nil])
-        #expect(entries.map(\.changes) == [[.counting(2), .counting(3)], [.counting(4)]])
-      }
-    }
-  }
 }

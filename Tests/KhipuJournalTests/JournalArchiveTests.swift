@@ -243,30 +243,6 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("An archive that an earlier release wrote, with separate snapshots, is read, continued and removed by a reset")
-  func earlierFiles() async throws {
-    try await withHome { home in
-      let header = { (generation: Int) in "{\"format\":4,\"generation\":\(generation)}\n" }
-      let line = { (number: Int) in "[\(number),7,null,[{\"counting\":{\"_0\":\(number)}}]]\n" }
-      for generation in 0...2 {
-        let past = { KeptFile(original: $0, reason: .past, number: generation).path }
-        try write((header(generation) + line(generation + 1)).utf8, to: past(home.journal))
-        let state =
-          "{\"format\":4,\"generation\":\(generation),\"state\":{\"numbers\":\(Array(0..<generation).map { $0 + 1 })}}"
-        if generation > 0 { try write(state.utf8, to: past(home.state)) }
-      }
-      try write(#"{"format":4,"generation":3,"state":{"numbers":[1,2,3]}}"#.utf8, to: home.state)
-      try write((header(3) + line(4)).utf8, to: home.journal)
-      #expect(try await numbers(Store.disk(home).history { _ in false }) == [1, 2, 3, 4])
-      let store = Store.disk(home, bound: 1)
-      try await store.count(5)
-      #expect(try await numbers(store.history { _ in false }) == [1, 2, 3, 4, 5])
-      #expect(try await store.history { !$0.entries.isEmpty && $0.first.numbers.count < 3 }.first.numbers == [1, 2])
-      try await home.forgetState()
-      #expect(try names(in: home.path)?.allSatisfy { !$0.contains(".past-") } == true)
-    }
-  }
-
   @Test("Forgetting a home directory's state removes the archive")
   func forgettingRemovesArchive() async throws {
     try await withHome { home in

@@ -15,8 +15,6 @@ struct StoreFuzzTests {
       "{\"format\":2,\"generation\":1}\n[{\"counting\":{\"_0\":4}},{\"counting\":{\"_0\":-4}}]\n[{\"counting\":{\"_0\":5}}]\n",
       "{\"format\":2,\"generation\":2}\n[{\"counting\":{\"_0\":6}}]\n[]\n[{\"counting\":{\"_0\":7}},{\"counting\":{\"_0\":8}}]\n",
       "{\"format\":2,\"generation\":0}\n[{\"counting\":{\"_0\":1}}]\n[{\"counting\":{\"_0\":2}},{\"counting\":{\"_0\"",
-      "{\"format\":3,\"generation\":0}\n[5,7,null,[{\"counting\":1}]]\n[6,7,\"count\",[{\"counting\":2},{\"counting\":-3}]]\n",
-      #"{"format":3,"generation":1,"state":{"numbers":[4]}}"#,
       "{\"format\":4,\"generation\":0}\n[5,7,null,[{\"counting\":{\"_0\":1}}]]\n[6,7,\"count\",[{\"counting\":{\"_0\":-3}}]]\n",
       #"{"format":4,"generation":1,"state":{"numbers":[5]}}"#,
       "{\"format\":5,\"generation\":1,\"state\":[]}\n",
@@ -78,23 +76,7 @@ private struct StoredFiles: Equatable, CustomStringConvertible {
 
   private struct Version: Decodable { let format: Int }
 
-  /// A change in format 3, with or without a wrapper around its number.
-  private struct Unwrapped: Decodable {
-    struct Wrapper: Decodable { let _0: Int }
-
-    enum CodingKeys: CodingKey { case counting }
-
-    let counting: Int
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      do { counting = try container.decode(Int.self, forKey: .counting) } catch DecodingError.typeMismatch {
-        counting = try container.decode(Wrapper.self, forKey: .counting)._0
-      }
-    }
-  }
-
-  /// A line in format 3 or later: a time, a process, a cause and the changes.
+  /// A line in format 4: a time, a process, a cause and the changes.
   private struct Line<Change: Decodable>: Decodable {
     let changes: [Change]
 
@@ -124,7 +106,7 @@ private struct StoredFiles: Equatable, CustomStringConvertible {
   }
 
   private var header: Header? {
-    lines.first.flatMap { decode(Header.self, $0) }.flatMap { (2...4).contains($0.format) ? $0 : nil }
+    lines.first.flatMap { decode(Header.self, $0) }.flatMap { [2, 4].contains($0.format) ? $0 : nil }
   }
 
   /// The numbers in each line behind the header; nil in place of a damaged line.
@@ -132,7 +114,6 @@ private struct StoredFiles: Equatable, CustomStringConvertible {
     lines.dropFirst().map { line in
       switch header?.format {
       case 2: decode([NumberList.Change].self, line)?.map(\.number)
-      case 3: decode(Line<Unwrapped>.self, line)?.changes.map(\.counting)
       case _: decode(Line<NumberList.Change>.self, line)?.changes.map(\.number)
       }
     }
@@ -146,7 +127,7 @@ private struct StoredFiles: Equatable, CustomStringConvertible {
 
   private var snapshot: (generation: Int, numbers: [Int])? {
     guard let state else { return (0, []) }
-    guard let snapshot = decode(Snapshot.self, state), (2...4).contains(snapshot.format) else { return nil }
+    guard let snapshot = decode(Snapshot.self, state), [2, 4].contains(snapshot.format) else { return nil }
     return (snapshot.generation, snapshot.state.numbers)
   }
 
@@ -164,9 +145,8 @@ private struct StoredFiles: Equatable, CustomStringConvertible {
   /// Whether the first change of the line that can't be decoded has a single member whose name a program could use.
   private func isNewer(_ line: [UInt8]) -> Bool {
     switch header?.format {
-    case 2: decode([Change<NumberList.Change>].self, line)?.first { !$0.isKnown }?.isNamed ?? false
-    case 3: decode(Line<Change<Unwrapped>>.self, line)?.changes.first { !$0.isKnown }?.isNamed ?? false
-    case _: decode(Line<Change<NumberList.Change>>.self, line)?.changes.first { !$0.isKnown }?.isNamed ?? false
+    case 2: decode([Change].self, line)?.first { !$0.isKnown }?.isNamed ?? false
+    case _: decode(Line<Change>.self, line)?.changes.first { !$0.isKnown }?.isNamed ?? false
     }
   }
 
@@ -179,12 +159,12 @@ private struct StoredFiles: Equatable, CustomStringConvertible {
     init?(intValue: Int) { nil }
   }
 
-  private struct Change<Known: Decodable>: Decodable {
+  private struct Change: Decodable {
     let isKnown, isNamed: Bool
 
     init(from decoder: any Decoder) throws {
       do {
-        _ = try Known(from: decoder)
+        _ = try NumberList.Change(from: decoder)
         isKnown = true
       } catch { isKnown = false }
       var names: [String] = []

@@ -250,10 +250,10 @@ extension Cursor {
     }
   }
 
-  /// Whether a fraction follows, before ")" or "on".
+  /// Whether a fraction follows, before ")".
   private var hasFractions: Bool {
     var next = self
-    while !next.isAtEnd, !next.skip(")"), next.word != "on" {
+    while !next.isAtEnd, !next.skip(")") {
       if next.amount?.isFraction == true { return true }
       next.advance()
     }
@@ -264,8 +264,7 @@ extension Cursor {
     _ read: (inout Cursor, _ isAmongFractions: Bool) throws(ParseError) -> Value
   ) throws(ParseError) -> Value {
     let isOpened = skip("(")
-    // Earlier releases wrote fractions without parentheses.
-    let value = try read(&self, (isOpened || isRecorded) && hasFractions)
+    let value = try read(&self, isOpened && hasFractions)
     if isOpened { try expect(")") }
     return value
   }

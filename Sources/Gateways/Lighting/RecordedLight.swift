@@ -66,7 +66,7 @@ extension SimulatedHome {
   /// - Throws: `.unreadable` if the file is missing, can't be read, or isn't a recording.
   init(recordedAt path: String) throws(FileError) {
     guard let file = try File.reading(path) else { throw .unreadable(path: path, reason: "there is no such file") }
-    switch try file.decode([RecordedLight].self, try file.contents(), in: Format()) {
+    switch try file.decode(part: [RecordedLight].self, try file.contents()) {
     case .content(let lights): self.init(lights)
     case .damaged(let place):
       throw .unreadable(path: path, reason: "it isn't what 'lights --json' writes, at \(place)")

@@ -66,7 +66,7 @@ extension Journal {
     /// The sentence of the message that caused them; nil if no message did.
     public let cause: String?
     public let changes: [State.Change]
-    /// The messages that the cause undid or redid, its subject first. Empty if it is neither, or if an earlier release wrote it.
+    /// The messages that the cause undid or redid, its subject first. Empty if it is neither.
     public let reversed: [Cause.Origin]
 
     public init(

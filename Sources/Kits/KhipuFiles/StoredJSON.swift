@@ -42,26 +42,27 @@ extension File {
   public func decode<Content: Decodable>(
     _ type: Content.Type, _ json: some Collection<UInt8>
   ) throws(FileError) -> Decoded<Content> {
-    try decode(Written<Content>.self, json, nil)
+    try decode(Written<Content>.self, json, isWhole: true)
   }
 
-  /// Decodes a part of a file, such as a line, in the format of the file.
+  /// Decodes JSON without a version of its own, such as a line of a file.
   ///
   /// - Throws: `.newer` if an enum lacks a case in it.
   public func decode<Content: Decodable>(
-    _ type: Content.Type, _ json: some Collection<UInt8>, in format: Format
+    part type: Content.Type, _ json: some Collection<UInt8>
   ) throws(FileError) -> Decoded<Content> {
-    try decode(Written<Content>.self, json, format)
+    try decode(Written<Content>.self, json, isWhole: false)
   }
 
   private func decode<Content>(
-    _ type: Written<Content>.Type, _ json: some Collection<UInt8>, _ format: Format?
+    _ type: Written<Content>.Type, _ json: some Collection<UInt8>, isWhole: Bool
   ) throws(FileError) -> Decoded<Content> {
     let (decoder, json) = (JSONDecoder(), Data(json))
     do {
-      do { return .content(try decoder.decode(type, from: json, configuration: Reading(format: format)).content) } catch
-      {
-        let again = Reading(format: format, isAgain: true)
+      do {
+        return .content(try decoder.decode(type, from: json, configuration: Reading(isWhole: isWhole)).content)
+      } catch {
+        let again = Reading(isWhole: isWhole, isAgain: true)
         // The first error has the place. The second attempt only tells a newer version's cases from damage.
         do { _ = try decoder.decode(type, from: json, configuration: again) } catch is DecodingError {}
         throw error
@@ -84,8 +85,8 @@ extension File {
 
 /// How `Written` is decoded.
 private struct Reading {
-  /// Nil for a whole file, whose member `format` is read.
-  var format: Format?
+  /// Whether it is a whole file, whose member `format` is read.
+  let isWhole: Bool
   /// Whether decoding failed before, and this attempt looks for cases of a newer version.
   var isAgain = false
 }
@@ -97,15 +98,14 @@ private struct Written<Content: Decodable>: DecodableWithConfiguration {
   let content: Content
 
   init(from decoder: any Decoder, configuration: Reading) throws {
-    let format =
-      try configuration.format ?? decoder.container(keyedBy: Keys.self).decode(Format.self, forKey: .format)
-    let decoder: any Decoder = format.leavesOutWrappers ? UnwrappedDecoder(decoder) : decoder
+    // Files of an older format may have members of features that are gone.
+    let isCurrent =
+      try configuration.isWhole
+      && !decoder.container(keyedBy: Keys.self).decode(Format.self, forKey: .format).isOlder
     if configuration.isAgain {
       content = try UnknownCaseDecoder.decode(Content.self, from: decoder)
     } else {
-      // Files of an older format may have members of features that are gone.
-      let isWhole = configuration.format == nil && !format.isOlder
-      content = try isWhole ? KnownMembersDecoder.decode(Content.self, from: decoder) : Content(from: decoder)
+      content = try isCurrent ? KnownMembersDecoder.decode(Content.self, from: decoder) : Content(from: decoder)
     }
   }
 }

@@ -61,9 +61,9 @@ public struct UndoStack<Command: Undoable>: Sendable {
       guard let cause = step.entry.cause else { continue }
       switch UndoVerb(cause) {
       case .undo:
-        if !step.move(cause, .undo, from: &done, to: &undone) { isComplete = false }
+        if !step.move(.undo, from: &done, to: &undone) { isComplete = false }
       case .redo:
-        if !step.move(cause, .redo, from: &undone, to: &done) { isComplete = false }
+        if !step.move(.redo, from: &undone, to: &done) { isComplete = false }
       case nil:
         guard let deed = Deed<Command>(step, cause) else { continue }
         done.append(deed)
@@ -79,18 +79,12 @@ extension Journal.Step {
   /// Moves the command that this step reverses, and those that it skipped because nothing was left to reverse. Returns false if
   /// there is no such command, or if the reversal changed nothing.
   fileprivate func move<Command: Undoable>(
-    _ cause: String, _ verb: UndoVerb, from deeds: inout [Deed<Command>], to others: inout [Deed<Command>]
+    _ verb: UndoVerb, from deeds: inout [Deed<Command>], to others: inout [Deed<Command>]
   ) -> Bool where Command.State == State {
-    let subject = entry.reversed.first
-    let isSubject = { (deed: Deed<Command>) in
-      subject.map { $0 == deed.origin } ?? (verb.beginning + deed.sentence == cause)
-    }
-    guard let place = deeds.lastIndex(where: isSubject), isMade(by: deeds[place].restoration(verb, at: entry.moment))
-    else {
-      return false
-    }
-    // An earlier release recorded only the sentence: it skipped all newer commands.
-    let moved = Set(subject == nil ? deeds[place...].map(\.origin) : entry.reversed)
+    guard let subject = deeds.last(where: { $0.origin == entry.reversed.first }),
+      isMade(by: subject.restoration(verb, at: entry.moment))
+    else { return false }
+    let moved = Set(entry.reversed)
     others += deeds.filter { moved.contains($0.origin) }.reversed()
     deeds.removeAll { moved.contains($0.origin) }
     return true

@@ -16,8 +16,7 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
   ///   - read: Reads the commands from a file.
   ///   - begin: For `--from`: replaces the state with the state in a file.
   ///   - kinds: The kinds of commands that are skipped.
-  ///   - others: Names of features that the tool lacks. Their commands, by another app with this home or an earlier release, are
-  ///     skipped.
+  ///   - others: Names of features that the tool lacks. Their commands, by another app with this home, are skipped.
   ///   - check: Throws if nothing may be replayed, for example because the app controls real lights.
   public static func replay(
     reading read: @escaping @Sendable (CommandLineApp<Tool>, _ path: String) async throws(Failure) -> [Recorded],

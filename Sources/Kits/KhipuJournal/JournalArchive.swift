@@ -5,7 +5,6 @@ import KhipuFiles
 ///
 /// `journal.jsonl.past-7` begins with the snapshot of generation 7, followed by the journals of that generation and later
 /// ones. If a process is killed before the next generation begins, a journal is archived twice: the last copy counts.
-/// An earlier release wrote a file for each generation, and its snapshot to `state.json.past-7`.
 struct JournalArchive: Sendable {
   let home: HomeDirectory
   /// A journal larger than this many bytes plus a share of the snapshot's size is compacted.
@@ -17,10 +16,6 @@ struct JournalArchive: Sendable {
   private var keptBytes: Int { 8192 * bound }
   /// The size, without the snapshot, at which a file is full.
   private var fileBytes: Int { 64 * bound }
-
-  func snapshot(_ generation: Int) -> String {
-    KeptFile(original: home.state, reason: .past, number: generation).path
-  }
 
   func journals(_ generation: Int) -> String {
     KeptFile(original: home.journal, reason: .past, number: generation).path
@@ -40,16 +35,9 @@ struct JournalArchive: Sendable {
   }
 
   /// The numbers of the archived journals: each is the journal's first generation. The oldest first.
-  func generations() throws(FileError) -> [Int] { try numbers(of: [home.journal]) }
-
-  private func remove(_ generation: Int) throws(FileError) {
-    try File.remove(journals(generation))
-    try File.remove(snapshot(generation))
-  }
-
-  private func numbers(of originals: Set<String>) throws(FileError) -> [Int] {
+  func generations() throws(FileError) -> [Int] {
     let files = try File.names(in: home.path).compactMap { KeptFile(path: home.file($0)) }
-    return Set(files.filter { originals.contains($0.original) && $0.reason == .past }.map(\.number)).sorted()
+    return files.filter { $0.original == home.journal && $0.reason == .past }.map(\.number).sorted()
   }
 
   /// The file that begins with the generation; nil if it is full.
@@ -72,7 +60,9 @@ struct JournalArchive: Sendable {
     for generation in try generations().reversed() {
       bytes += try File.status(of: journals(generation))?.size ?? 0
       let written = try File.writingTime(of: journals(generation)) ?? now
-      if generation > next || bytes > keptBytes || now - written > Self.keptSeconds { try remove(generation) }
+      if generation > next || bytes > keptBytes || now - written > Self.keptSeconds {
+        try File.remove(journals(generation))
+      }
     }
   }
 }

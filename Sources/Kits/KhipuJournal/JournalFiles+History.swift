@@ -8,7 +8,7 @@ extension JournalFiles {
   /// Calls `isEnough` only when the number of entries has doubled, because it may take time in proportion to that number.
   func history(_ isEnough: (Journal<State>.History) -> Bool) throws(FileError) -> Journal<State>.History {
     let (snapshot, lines, position) = try readLines()
-    if !position.format.hasOrigins {
+    if position.format.isOlder {
       return Journal.History(snapshot.alter(by: lines.flatMap { $0.changes }), since: .now(clock), [])
     }
     let written = try File.writingTime(of: home.state).map { Moment(microseconds: $0 * 1_000_000) }
@@ -34,36 +34,30 @@ extension JournalFiles {
     guard let file = try File.reading(archive.journals(generation)) else { return nil }
     let bytes = try file.contents()
     var (first, journals): (State?, [(generation: Int, lines: [Line])]) = (generation == 0 ? self.first : nil, [])
-    var (format, damaged) = (Format(), [Int]())
+    var damaged: [Int] = []
     let whole = bytes.lastIndex(of: .newline).map { bytes[...$0] } ?? []
     for (number, line) in zip(1..., whole.split(separator: .newline, omittingEmptySubsequences: false).dropLast()) {
       if line.first != UInt8(ascii: "{"), !journals.isEmpty {
-        let line = try decode(line, of: file, in: format)
-        if let line { journals[journals.endIndex - 1].lines.append(line) } else { damaged.append(number) }
+        if let line = try decode(line, of: file) {
+          journals[journals.endIndex - 1].lines.append(line)
+        } else {
+          damaged.append(number)
+        }
       } else if number == 1, case .content(let snapshot) = try file.decode(Snapshot.self, line) {
         first = snapshot.state
-      } else if case .content(let header) = try file.decode(Header.self, line, in: Format()) {
-        format = header.format.format
+      } else if case .content(let header) = try file.decode(part: Header.self, line) {
         journals.removeAll { $0.generation >= header.generation }
         journals.append((header.generation, []))
       } else {
         damaged.append(number)
       }
     }
-    if first == nil { first = try earlierSnapshot(generation) }
     if let line = first == nil ? 1 : damaged.first {
       report(file, damagedAt: line)
       return nil
     }
     journals.removeAll { $0.generation >= next }
     return journals.last?.generation == next - 1 ? first.map { ($0, journals.flatMap { $0.lines }) } : nil
-  }
-
-  /// The state in the file of its own that an earlier release wrote; nil if the file is missing or damaged.
-  private func earlierSnapshot(_ generation: Int) throws(FileError) -> State? {
-    guard let file = try File.reading(archive.snapshot(generation)) else { return nil }
-    return if case .content(let snapshot) = try file.decode(Snapshot.self, try file.contents()) { snapshot.state } else
-    { nil }
   }
 
   /// Moves a damaged file of the archive aside, and says so. This is no error, because the later changes are still known.

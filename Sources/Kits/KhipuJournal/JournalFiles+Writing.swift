@@ -60,7 +60,7 @@ extension JournalFiles {
   /// Begins the next generation with the current state. Archives the old journal first if its changes have times.
   private func beginAnew(_ position: inout JournalPosition) throws(FileError) {
     let (snapshot, lines, held) = try readLines()
-    if held.format.hasOrigins {
+    if !held.format.isOlder {
       let snapshot = { () throws(FileError) in
         try File.encode(Snapshot(generation: held.generation, state: snapshot), for: home.state)
       }

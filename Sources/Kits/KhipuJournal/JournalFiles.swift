@@ -110,7 +110,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     // An unfinished header is the only line.
     guard let end = bytes.firstIndex(of: .newline) else { return DecodedLines() }
     let lost = DecodedLines<State>(lost: bytes.count { $0 == .newline })
-    guard case .content(let header) = try journal.decode(Header.self, bytes[..<end], in: Format()) else { return lost }
+    guard case .content(let header) = try journal.decode(part: Header.self, bytes[..<end]) else { return lost }
     let generation =
       switch snapshot {
       case nil: 0
@@ -145,13 +145,12 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     return read
   }
 
-  /// Decodes a line; nil if it is damaged. In format 2, a line contains only changes.
-  func decode(_ line: ArraySlice<UInt8>, of journal: File, in format: Format) throws(FileError) -> Line? {
+  /// Decodes a line; nil if it is damaged. In an older format, a line contains only changes.
+  func decode(_ line: ArraySlice<UInt8>, of journal: File, in format: Format = Format()) throws(FileError) -> Line? {
     let decoded =
-      try format.hasOrigins
-      ? journal.decode(Line.self, line, in: format)
-      : journal.decode([State.Change].self, line, in: format)
-        .map { Line(time: 0, process: 0, cause: nil, changes: $0) }
+      try format.isOlder
+      ? journal.decode(part: [State.Change].self, line).map { Line(time: 0, process: 0, cause: nil, changes: $0) }
+      : journal.decode(part: Line.self, line)
     return if case .content(let line) = decoded { line } else { nil }
   }
 

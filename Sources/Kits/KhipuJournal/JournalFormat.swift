@@ -16,8 +16,3 @@ struct JournalFormat: Codable {
 
   func encode(to encoder: any Encoder) throws { try format.encode(to: encoder) }
 }
-
-extension Format {
-  /// Whether lines contain time, process and cause. In version 2 they contain only changes.
-  var hasOrigins: Bool { version > 2 }
-}

@@ -8,7 +8,7 @@ struct JournalLine<State: Alterable>: Codable where State.Change: Codable {
   let process: Int
   let cause: String?
   let changes: [State.Change]
-  /// Left out of the line if empty. Releases up to 0.2.0 don't write it, and ignore it.
+  /// Left out of the line if empty.
   let reversed: [Cause.Origin]
 
   init(time: Int, process: Int, cause: String?, changes: [State.Change], reversed: [Cause.Origin] = []) {

@@ -22,7 +22,7 @@ public struct RecordedCommand: Decodable, Hashable, Sendable {
   /// - Throws: `.unreadable` if the file is missing, can't be read, or has other content.
   public static func read(_ path: String) throws(FileError) -> [RecordedCommand] {
     guard let file = try File.reading(path) else { throw .unreadable(path: path, reason: "there is no such file") }
-    switch try file.decode([RecordedCommand].self, try file.contents(), in: Format()) {
+    switch try file.decode(part: [RecordedCommand].self, try file.contents()) {
     case .content(let commands): return commands
     case .damaged(let place):
       throw .unreadable(path: path, reason: "it isn't what 'history --json' writes, at \(place)")

@@ -274,20 +274,6 @@ struct NaturalSentencesTests {
     }
   }
 
-  @Test(
-    "Fractions that an earlier release wrote without parentheses keep their meaning, but can't be typed",
-    arguments: [
-      ("apply brightness 0.23333333333333334 on light 1", "apply brightness(0.23333333333333334) on light 1"),
-      ("apply brightness 1e-09 on light 1", "apply brightness(1e-09) on light 1"),
-      ("apply hsb 0.58333 100% 0.5 on light 1 over 0.5s", "apply hsb(0.58333, 100%, 50%) on light 1 over 0.5s"),
-      ("apply temperature 366 0.125 on light 1", "apply temperature(366, 0.125) on light 1"),
-    ])
-  func recorded(_ sentence: String, _ written: String) throws {
-    #expect(try Command("lighting: \(sentence)") == Command.grammar.parse(written))
-    #expect(Command("lighting: \(sentence)").map { "\($0)" } == "lighting: \(written)")
-    #expect(throws: ParseError.self) { try Command.grammar.parse("lighting: \(sentence)") }
-  }
-
   @Test("Without light names that are like rooms, each suggestion changes at most two words of what was typed")
   func suggestions() throws {
     for typed in [

@@ -65,18 +65,18 @@ struct StoredHomeTests {
     }
   }
 
-  @Test("A home of format 3 with a route is read without loss")
-  func readsFormat3() async throws {
+  @Test("A home of release 0.2.0 with a route is read without loss")
+  func readsFormat2() async throws {
     try await withHome { home in
       try write(
-        #"{"format":3,"generation":1,"state":{"home":{},"favorites":[{"id":2}],"uploads":[1],"route":"khipu://lights/3"}}"#,
+        #"{"format":2,"generation":1,"state":{"home":{},"favorites":[{"id":2}],"uploads":[1],"route":"khipu://lights/3"}}"#,
         to: home.state)
       try write(
         """
-        {"format":3,"generation":1}
-        [1795381671367761,7,"lighting: load lights",[{"home":{"loading":"lights"}}]]
-        [1795381671367762,7,"navigation: open \\"khipu://favorites/2\\"",[{"route":{"going":{"to":"khipu://favorites/2"}}}]]
-        [1795381671367763,7,"snapshots: take",[{"uploads":{"adding":{"id":"a"}}}]]
+        {"format":2,"generation":1}
+        [{"home":{"_0":{"loading":{"_0":"lights"}}}}]
+        [{"route":{"_0":{"going":{"_0":{"to":{"_0":"khipu://favorites/2"}}}}}}]
+        [{"uploads":{"_0":{"adding":{"_0":{"id":"a"}}}}}]
 
         """, to: home.journal)
       let state = try await open(home).state()
