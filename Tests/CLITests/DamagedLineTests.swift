@@ -77,22 +77,4 @@ struct DamagedLineTests {
       #expect(number > 6)
     }
   }
-
-  @Test(
-    "On a read-only disk, the lines before a damaged one are read, a note says so, and no file is changed",
-    .enabled { try await Mounting.isPossible() })
-  func readOnlyDisk() async throws {
-    try await withSandbox { sandbox in
-      let journal = try await damage(sandbox)
-      let readOnly = "mount --bind home home && mount -o remount,bind,ro home && exec khipu \"$@\""
-      for _ in 1...2 {
-        let ending = try await sandbox.shell(Mounting.command, [readOnly, "favorites", "--json"])
-        #expect(ending.code == 0 && ending.output.matches(of: /"id"/).count == 2, "\(ending)")
-        #expect(ending.errors.contains("journal.jsonl is damaged at line ") && ending.errors.contains("and stays so: "))
-      }
-      let refused = try await sandbox.shell(Mounting.command, [readOnly, "remove light 1 from favorites"])
-      #expect(refused.code == 74 && refused.errors.contains("Read-only file system"), "\(refused)")
-      #expect(try Data(contentsOf: sandbox.home.appending(path: "journal.jsonl")) == journal)
-    }
-  }
 }

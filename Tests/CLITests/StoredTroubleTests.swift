@@ -10,26 +10,6 @@ import Testing
 #endif
 
 struct StoredTroubleTests {
-  @Test(
-    "Once the journal reaches the file size limit, commands that change the state fail, and earlier changes are kept")
-  func reachesFileSizeLimit() async throws {
-    try await withSandbox { sandbox in
-      let script = (0..<200).map {
-        "\($0 % 2 == 0 ? "add" : "remove") light 1 \($0 % 2 == 0 ? "to" : "from") favorites\n"
-      }
-      // Limits files to eight blocks of 512 or 1024 bytes. The output goes through a pipe, to which the limit doesn't apply.
-      let limited = "(ulimit -f 8; trap '' XFSZ; khipu 2>&1; echo $?) | cat"
-      let ending = try await sandbox.shell(limited, input: Data(script.joined().utf8))
-      let lines = ending.output.split(separator: "\n")
-      let done = lines.filter { $0.hasSuffix(" succeeded") }
-      #expect((1..<200).contains(done.count))
-      #expect(lines.count { $0.contains("journal.jsonl\" can't be written: \"") } == 200 - done.count)
-      #expect(lines.last == "74")
-      let state = try await sandbox.run("favorites", "--json")
-      #expect(state.code == 0)
-      #expect((state.output != "[]\n") == (done.last?.contains("adding") == true))
-    }
-  }
 
   @Test(
     "A damaged or newer state doesn't keep `reset` from forgetting it, in a process of its own or after a failed line",
@@ -83,20 +63,6 @@ struct StoredTroubleTests {
       let favorites = try await sandbox.shell(Mounting.command, [Self.readOnly, "favorites", "--json"])
       #expect(favorites.code == 0 && favorites.output.contains(#""name": "Desk lamp", "on": false"#), "\(favorites)")
       #expect(try await sandbox.run("favorites", "--json").output == favorites.output)
-    }
-  }
-
-  @Test(
-    "On a read-only disk, undo first reverses the process's own unrecorded command, then the last recorded one",
-    .enabled { try await Mounting.isPossible() })
-  func undoOnReadOnlyDisk() async throws {
-    try await withPairedBridge(.http) { paired in
-      #expect(try await paired.sandbox.run("turn light 2 on").code == 0)
-      let script = Data("turn light 1 on\nundo\nundo\n".utf8)
-      let ending = try await paired.sandbox.shell(Mounting.command, [Self.readOnly], input: script)
-      let lights = ["turning Plug on", "turning Plug off", "turning Dimmable off"]
-      #expect(ending.output == lights.map { "lighting: \($0) succeeded\n" }.joined())
-      #expect(ending.code == 0 && ending.errors.hasPrefix("khipu: not kept: "))
     }
   }
 
@@ -168,19 +134,6 @@ struct StoredTroubleTests {
     }
   }
 
-  @Test(
-    "On a read-only disk, a script's lines use what earlier lines changed, and a single note reports what isn't stored",
-    .enabled { try await Mounting.isPossible() })
-  func readOnlyScript() async throws {
-    try await withPairedBridge(.http) { paired in
-      let script = Data("turn light 2 on\nlights --json\nturn light 2 off\nlights --json\n".utf8)
-      let ending = try await paired.sandbox.shell(Mounting.command, [Self.readOnly], input: script)
-      let shown = ending.output.matches(of: /"id": "2", "name": "Dimmable", "on": (\w+)/).map { String($0.1) }
-      #expect(shown == ["true", "false"] && ending.code == 0, "\(ending)")
-      #expect(ending.errors.split(separator: "\n").count == 1, "\(ending)")
-    }
-  }
-
   @Test("If a newer version wrote the state, a command exits with 74, names the file, and leaves it unchanged")
   func stateOfNewerVersion() async throws {
     try await withSandbox { sandbox in
@@ -193,22 +146,6 @@ struct StoredTroubleTests {
         #expect(ending.code == 74 && said.contains("\(state.path)\" was written by a newer version"), "\(said)")
       }
       #expect(try Data(contentsOf: state) == Data(#"{"format":5}"#.utf8))
-    }
-  }
-
-  @Test("An unfinished line of the journal is cut off and reported once, and everything before it is kept")
-  func unfinishedLine() async throws {
-    try await withSandbox { sandbox in
-      _ = try await sandbox.run("add light 1 to favorites")
-      let journal = try FileHandle(forWritingTo: sandbox.home.appending(path: "journal.jsonl"))
-      try journal.seekToEnd()
-      try journal.write(contentsOf: Data("[{\"home".utf8))
-      try journal.close()
-      let (first, second) = (try await sandbox.run("favorites"), try await sandbox.run("favorites"))
-      let repair = "journal.jsonl: the last 7 bytes, a line that was never finished, are cut off; all before is kept\n"
-      #expect(first.errors.hasSuffix(repair) && first.errors.split(separator: "\n").count == 1)
-      #expect(second == Ending(output: first.output))
-      #expect(first.code == 0 && first.output.contains("Desk lamp"))
     }
   }
 }

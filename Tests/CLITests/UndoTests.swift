@@ -87,52 +87,6 @@ struct UndoTests {
     #expect(untested == ["load", "sync favorites to watch", "pair with", "unpair"])
   }
 
-  @Test("All commands of a session can be undone, and redoing them restores its final state")
-  func allCommandsOfSession() async {
-    await Fuzzing.sessions.run { generator in
-      try await withSandbox { sandbox in
-        _ = try await sandbox.run([], input: Self.setup)
-        let script = (0..<20).map { _ in generator.element(of: Self.sentences) }.joined(separator: "\n")
-        _ = try await sandbox.run([], input: script)
-        let (end, count) = (try await Seen(sandbox), try await Self.count(sandbox))
-        try hold(count > 0, "\(script) changes nothing")
-        let undone = try await sandbox.run("undo", "\(count)")
-        // The commands of the setup are undone, too.
-        let first = try await Self.count(sandbox)
-        try hold(first == 0, "\(script) leaves \(first) of \(count) to be undone: \(undone)")
-        _ = try await sandbox.run("redo", "\(count)")
-        try hold(try await Seen(sandbox) == end, "\(script) isn't redone")
-        let some = Int.random(in: 1...count, using: &generator)
-        _ = try await sandbox.run("undo", "\(some)")
-        _ = try await sandbox.run("redo", "\(some)")
-        try hold(try await Seen(sandbox) == end, "\(script) isn't redone after \(some) were undone")
-      }
-    }
-  }
-
-  /// The number of commands that can be undone, from an error message.
-  private static func count(_ sandbox: Sandbox) async throws -> Int {
-    let errors = try await sandbox.run("undo", "1000").errors
-    let pattern = /(?:only (\d+) commands?|nothing) can be undone/
-    guard let match = errors.firstMatch(of: pattern) else { throw Finding(errors) }
-    return match.1.flatMap { Int($0) } ?? 0
-  }
-
-  @Test(
-    "`undo` and `redo` exit with 66 if there is nothing to undo or redo, and with 64 if an argument is invalid",
-    arguments: [
-      (["undo"], "nothing can be undone", 66), (["redo"], "nothing can be redone", 66),
-      (["undo", "0"], "'undo' takes a number of commands, 1 or more, not \"0\"", 64),
-      (["redo", "all"], "'redo' takes a number of commands, 1 or more, not \"all\"", 64),
-      (["undo", "1", "2"], "'undo' takes no more words; leave out '2'", 64),
-    ] as [([String], String, Int32)])
-  func nothingToUndoOrRedo(arguments: [String], line: String, code: Int32) async throws {
-    try await withSandbox { sandbox in
-      let ending = try await sandbox.run(arguments)
-      #expect(ending == Ending(errors: "khipu: \(line)\n", code: code))
-    }
-  }
-
   @Test("Undoing several commands does nothing if one of them can't be undone")
   func cannotBeUndone() async throws {
     let bridge = PairingBridge()
@@ -148,25 +102,6 @@ struct UndoTests {
         #expect(try await Seen(sandbox) == before)
         #expect(try await sandbox.run("undo").code == 0)
       }
-    }
-  }
-
-  @Test("Undoing a command to a light that became unreachable fails, and can be retried")
-  func undoCanBeRetried() async throws {
-    try await withPairedBridge(.http) { paired in
-      let sandbox = paired.sandbox
-      #expect(try await sandbox.run("turn light 1 on").code == 0)
-      paired.bridge.meddle { _, bridge in
-        bridge.lights[1]?.isReachable = false
-        return nil
-      }
-      let ending = try await sandbox.run("undo")
-      #expect(ending.code == 1 && ending.errors.hasSuffix("can't be undone: light 1 is unreachable\n"))
-      paired.bridge.meddle { _, bridge in
-        bridge.lights[1]?.isReachable = true
-        return nil
-      }
-      #expect(try await sandbox.run("undo").output == "lighting: turning Plug off succeeded\n")
     }
   }
 }

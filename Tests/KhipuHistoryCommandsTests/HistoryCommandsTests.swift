@@ -548,6 +548,14 @@ struct HistoryCommandsTests {
     #expect(result.errors == lines.map { "ledger: \($0)\n" }.joined())
   }
 
+  @Test("After a failure, a replay carries out the remaining commands, and exits with the failure's code")
+  func continuesAfterFailure() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      try await run("replay undo:9,2")
+    }
+    #expect(result.output == "> replay undo:9,2\ntally: adding 2 succeeded\n66\n")
+  }
+
   @Test("The help of `at` names the first part of the state, which is shown by default")
   func help() {
     #expect(

@@ -30,25 +30,6 @@ struct InterferenceTests {
       done: [#"lighting: renaming Before to "Color""#],
       said: #""lighting: turn light 1 on" can't be undone: light 1 is gone"#, requests: ["PUT lights/4 name"]),
     Case(
-      testDescription: "a favorite is deleted", command: "add light 1 to favorites",
-      elsewhere: { $0.lights[1] = nil }, done: [#"lighting: renaming Before to "Color""#],
-      said: #""dashboard: add light 1 to favorites" can't be undone: light 1 is gone"#,
-      requests: ["PUT lights/4 name"]),
-    Case(
-      testDescription: "the light is switched back", command: "turn light 1 on",
-      elsewhere: { $0.lights[1]?.isOn = false }, done: ["lighting: turning Plug off"],
-      requests: ["PUT lights/1/state on"]),
-    Case(
-      testDescription: "another light is switched", command: "turn light 1 on",
-      elsewhere: { $0.lights[2]?.isOn = true }, done: ["lighting: turning Plug off"],
-      requests: ["PUT lights/1/state on"]),
-    Case(
-      testDescription: "a light that was coloured is switched off", command: "apply red 100% on light 5",
-      elsewhere: { $0.lights[5]?.isOn = false },
-      said:
-        #""lighting: apply hsb 0deg 100% 100% on light 5" can't be undone: light 5 was turned off since; --force overrides that"#,
-      code: 1, forced: ["lighting: applying temperature 366 30% on Extended"]),
-    Case(
       testDescription: "a light that was coloured is dimmed", command: "apply red 100% on light 5",
       elsewhere: { $0.lights[5]?.values["bri"] = 10 }, done: ["lighting: applying temperature 366 on Extended"],
       said:
@@ -60,32 +41,6 @@ struct InterferenceTests {
       said:
         #""lighting: apply brightness 100% on light 5" can't be undone: the brightness of light 5 was changed since; --force overrides that"#,
       code: 1, forced: ["lighting: applying brightness 30% on Extended"]),
-    Case(
-      testDescription: "a light that was coloured is recoloured", command: "apply red 100% on light 5",
-      elsewhere: { $0.lights[5]?.values["hue"] = 30000 }, done: ["lighting: applying brightness 30% on Extended"],
-      said:
-        #""lighting: apply hsb 0deg 100% 100% on light 5" is undone, except that the colour of light 5 was changed since; --force overrides that"#,
-      requests: ["PUT lights/5/state bri"], forced: ["lighting: applying temperature 366 30% on Extended"]),
-    Case(
-      testDescription: "the light is renamed", command: "rename light 1 to Lamp",
-      elsewhere: { $0.lights[1]?.name = "Other" },
-      said:
-        #""lighting: rename light 1 to \"Lamp\"" can't be undone: the name of light 1 was changed since; --force overrides that"#,
-      code: 1, forced: [#"lighting: renaming Other to "Plug""#]),
-    Case(
-      testDescription: "the light has become unreachable", command: "turn light 1 on",
-      elsewhere: { $0.lights[1]?.isReachable = false },
-      said: #""lighting: turn light 1 on" can't be undone: light 1 is unreachable"#, code: 1),
-    Case(
-      testDescription: "one of several lights has become unreachable", command: "turn room 1 on",
-      elsewhere: { $0.lights[2]?.isReachable = false },
-      done: ["lighting: turning Plug off", "lighting: turning Temperature off"],
-      said: #""lighting: turn room 1 on" is undone, except that light 2 is unreachable"#,
-      requests: ["PUT lights/1/state on", "PUT lights/3/state on"]),
-    Case(
-      testDescription: "the room is deleted", command: "turn room 1 on", elsewhere: { $0.rooms[1] = nil },
-      done: ["lighting: turning Plug off", "lighting: turning Dimmable off", "lighting: turning Temperature off"],
-      requests: ["PUT lights/1/state on", "PUT lights/2/state on", "PUT lights/3/state on"]),
   ]
 
   /// Runs the body after the command and the changes by the other app. At first, light 5 is white at 30%.
@@ -122,32 +77,6 @@ struct InterferenceTests {
     }
   }
 
-  @Test("Earlier commands can still be undone if others changed what the last command changed", arguments: cases)
-  func earlierCommandsCanBeUndone(_ given: Case) async throws {
-    try await withInterference(given) { paired in
-      let first = try await paired.sandbox.run("undo")
-      let isLeft = !first.output.contains("renaming Before")
-      let second = try await paired.sandbox.run("undo", first.code == 0 ? "1" : "2")
-      #expect(second.output == (isLeft ? "lighting: renaming Before to \"Color\" succeeded\n" : ""))
-      #expect(try await paired.sandbox.run("undo").errors.hasSuffix("khipu: nothing can be undone\n"))
-    }
-  }
-
-  @Test("A redo of what others changed since the undo is refused, unless it is forced")
-  func refusesRedo() async throws {
-    try await withPairedBridge(.http) { paired in
-      let sandbox = paired.sandbox
-      #expect(try await sandbox.run("dim light 5 to 100%").code == 0)
-      #expect(try await sandbox.run("undo").code == 0)
-      try paired.bridge.change { $0.lights[5]?.values["bri"] = 10 }
-      let line =
-        #"khipu: "lighting: apply brightness 100% on light 5" can't be redone: the brightness of light 5 was changed since; --force overrides that"#
-      #expect(try await sandbox.run("redo") == Ending(errors: "\(line)\n", code: 1))
-      let forced = try await sandbox.run("redo", "--force")
-      #expect(forced == Ending(output: "lighting: applying brightness 100% on Extended succeeded\n"))
-    }
-  }
-
   @Test("If the bridge is unreachable, an undo does nothing, exits with 69, and can be retried")
   func unreachableBridge() async throws {
     try await withPairedBridge(.http) { paired in
@@ -181,20 +110,6 @@ struct InterferenceTests {
       #expect(ending.code == 0 && ending.errors == "")
       paired.bridge.meddle(nil)
       #expect(try await paired.sandbox.run("lights", "--json").output.contains(#""name": "Desk", "on": false"#))
-    }
-  }
-
-  @Test("With --json, an undo reports what it leaves out, or why it fails, in an object on standard output")
-  func undoInJSON() async throws {
-    try await withInterference(Self.cases[0]) { paired in
-      let lines = try await paired.sandbox.run("undo", "--json").output.split(separator: "\n").map(String.init)
-      #expect(lines.count == 3)
-      let last = try ErrorObject(try #require(lines.last))
-      #expect(last.message == #""lighting: turn room 1 on" is undone, except that light 2 is gone"# && last.succeeded)
-    }
-    try await withInterference(Self.cases[7]) { paired in
-      let ending = try await paired.sandbox.run("undo", "--json")
-      #expect(try ErrorObject(ending.output).error?.code == "changed-since" && ending.code == 1 && ending.errors == "")
     }
   }
 }
