@@ -150,30 +150,6 @@ struct StoredFilesTests {
     }
   }
 
-  @Test("A running process starts from an empty state after another process forgets the home", arguments: [60, 26_000])
-  func startsFromEmptyState(bound: Int) async throws {
-    try await withHome { home in
-      let store = Store.disk(home, bound: bound)
-      for number in 1...5 { try await store.count(number) }
-      try await home.forget()
-      try await store.count(6)
-      #expect(try await store.numbers == [6])
-      #expect(try await Store.disk(home).numbers == [6])
-    }
-  }
-
-  @Test("If the home's folder is removed, the next change by a running process creates it again")
-  func recreatesRemovedHome() async throws {
-    try await withHome { home in
-      let store = Store.disk(home)
-      try await store.count(1)
-      try FileManager.default.removeItem(atPath: home.path)
-      try await store.count(2)
-      #expect(try await store.numbers == [2])
-      #expect(try await Store.disk(home).numbers == [2])
-    }
-  }
-
   @Test("Forgetting an empty home creates no files")
   func createsNoFiles() async throws {
     try await withHome { home in

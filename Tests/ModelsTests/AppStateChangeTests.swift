@@ -47,8 +47,9 @@ struct AppStateChangeTests {
 
   @Test(
     "A stored change to a part of the state that no longer exists is decoded, and has no effect",
-    arguments: [("organisation", .organisation(.init())), ("uploads", .uploads(.init()))]
-      as [(String, AppState.Change)])
+    arguments: [
+      ("organisation", .organisation(.init())), ("uploads", .uploads(.init())), ("route", .route(.init())),
+    ] as [(String, AppState.Change)])
   func retired(name: String, expected: AppState.Change) throws {
     for former in [#"{"removing":{}}"#, #"{"loading":{"id":"team","answeredAt":0,"repositories":[]}}"#, "[1]", "{}"] {
       let change: AppState.Change = try read(#"{"\#(name)":{"_0":\#(former)}}"#)
