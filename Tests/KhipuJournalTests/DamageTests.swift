@@ -179,21 +179,6 @@ struct DamageTests {
     }
   }
 
-  @Test("A damaged journal that is kept doesn't overwrite those kept before")
-  func neverOverwritten() async throws {
-    try await withHome { home in
-      for number in 1...3 {
-        try write("rubbish \(number)\n".utf8, to: home.journal)
-        let kept = home.journal + ".damaged-\(number)"
-        let place = "line 1 (still used: nothing in this file; no longer used: 1 line)"
-        await #expect(throws: FileError.damaged(path: home.journal, place: place, kept: kept)) {
-          try await Store.disk(home).state()
-        }
-      }
-      for number in 1...3 { #expect(try text(home.journal + ".damaged-\(number)") == "rubbish \(number)\n") }
-    }
-  }
-
   @Test(
     "A snapshot or journal of a newer version is refused, and nothing is changed, not even a damaged file beside it")
   func newer() async throws {

@@ -77,16 +77,6 @@ struct DiskJournalTests {
     }
   }
 
-  @Test("A store that was read before there were files gets the first change by another process")
-  func firstChange() async throws {
-    try await withHome { home in
-      let (store, other) = (Store.disk(home), Store.disk(home))
-      #expect(try await store.numbers == [])
-      try await other.count(1)
-      #expect(try await store.numbers == [1])
-    }
-  }
-
   @Test("Each write to a store is one line of its journal, in a folder that only the user can access")
   func storesAsOneLine() async throws {
     try await withHome { home in
@@ -157,19 +147,6 @@ struct DiskJournalTests {
       #expect(try await store.numbers == [1, 2])
       #expect(try await Store.disk(home).numbers == [1, 2])
       #expect(notices.events.count == 1)
-    }
-  }
-
-  @Test("Two processes that write to a journal in turn see each other's changes")
-  func inTurn() async throws {
-    try await withHome { home in
-      let stores = [Store.disk(home), Store.disk(home)]
-      for number in 1...20 {
-        try await stores[number % 2].count(number)
-        #expect(try await stores[number % 2].numbers == Array(1...number))
-      }
-      try await stores[1].change([])
-      #expect(try await stores[1].numbers == Array(1...20))
     }
   }
 
@@ -337,22 +314,6 @@ struct DiskJournalTests {
       #expect(told.events.count == 1)
       try await store.count(7)
       #expect(told.events.count == 2)
-    }
-  }
-
-  @Test("The size of a change on disk doesn't depend on the size of the state")
-  func sizeOfChange() async throws {
-    try await withHome { home in
-      let store = Store.disk(home)
-      func added() async throws -> Int {
-        let before = try bytes(home.journal).count
-        try await store.count(7)
-        return try bytes(home.journal).count - before
-      }
-      try await store.count(0)
-      let small = try await added()
-      try await store.change((1...10_000).map { .counting($0) })
-      #expect(try await added() == small)
     }
   }
 

@@ -60,19 +60,6 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("An archive keeps several journals in each file, and the history has the changes of all of them")
-  func severalJournalsPerFile() async throws {
-    try await withHome { home in
-      let store = Store.disk(home, bound: 70)
-      let last = try await count(on: store, untilMoreThan: 2, in: home)
-      let generation = try #require(text(home.state).firstMatch(of: /"generation":(\d+)/)?.1)
-      let files = try kept(in: home)
-      #expect(try files.first == 0 && #require(Int(generation)) > 8 * files.count)
-      let history = try await store.history { _ in false }
-      #expect(numbers(history) == Array(1..<last) && history.start == nil)
-    }
-  }
-
   @Test(
     "An archive file is full at the size of the snapshot plus 64 times the bound",
     arguments: [(11_479, [1]), (11_480, [1, 2])])
@@ -243,19 +230,6 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("Forgetting a home directory's state removes the archive")
-  func forgettingRemovesArchive() async throws {
-    try await withHome { home in
-      let store = Store.disk(home, bound: 70)
-      for number in 1...9 { try await store.count(number) }
-      try #require(try kept(in: home) == [0])
-      try await home.forgetState()
-      #expect(try kept(in: home).isEmpty)
-      #expect(try await store.history { _ in false }.entries.isEmpty)
-      #expect(try names(in: home.path)?.allSatisfy { $0.hasSuffix("lock") } == true)
-    }
-  }
-
   @Test(
     "A damaged archive file is only a notice and kept, later changes stay in the history, and forgetting a home removes it",
     arguments: [
@@ -329,18 +303,6 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("Forgetting the state also removes an archive left by a failed compaction")
-  func removesLeftArchive() async throws {
-    try await withHome { home in
-      let store = Store.disk(home)
-      try await store.count(1)
-      try JournalArchive(home: home, bound: 4096).keep(0, after: { [] }, at: 0)
-      try await home.forgetState()
-      try await store.count(2)
-      #expect(try await numbers(store.history { _ in false }) == [2])
-    }
-  }
-
   @Test("A store can be changed at any generation number", arguments: [Int.min, -1, 0, 1, .max])
   func changesAtAnyGeneration(generation: Int) async throws {
     try await withHome { home in
@@ -366,14 +328,6 @@ struct JournalArchiveTests {
       #expect(try await store.history { _ in false }.first.numbers == [2])
       #expect(try await numbers(store.history { _ in false }) == [3])
     }
-  }
-
-  @Test("A journal clock never returns the same time twice")
-  func timesAreUnique() {
-    let times = Recorder<Int>()
-    let clock = JournalClock(process: 7, present: { times.events.count < 3 ? 5 : 9 })
-    for _ in 1...5 { times.record(clock.now()) }
-    #expect(times.events == [5, 6, 7, 9, 10])
   }
 }
 
