@@ -1,18 +1,11 @@
 import KhipuControl
-import KhipuFiles
 import KhipuJournal
 import KhipuKitTestSupport
-import KhipuTestTools
 import KhipuValues
 import Models
-import TestSupport
 import Testing
-import UseCases
-
-@testable import Gateways
 
 struct StateJournalTests {
-
   @Test("Switching a light adds at most 120 bytes to the journal, besides the time, the process and the cause")
   func addsAtMost120Bytes() async throws {
     try await withHome { home in
