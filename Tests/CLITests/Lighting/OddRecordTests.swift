@@ -87,6 +87,9 @@ struct OddRecordTests {
           ending.code == 1 && ending.output.isEmpty && ending.errors.contains("is not understood"),
           "\(command): \(ending)")
       }
+      paired.bridge.meddle { request, _ in request.path.hasSuffix("/lights") ? .answer(200, "7") : nil }
+      let unlit = try await paired.sandbox.run("status")
+      #expect(unlit.code == 1 && unlit.errors.isEmpty && unlit.output.contains("GET lights"), "\(unlit)")
       paired.bridge.meddle { request, _ in request.path.hasSuffix("/scenes") ? .answer(500, "") : nil }
       let room = try await paired.sandbox.run("room", "1")
       #expect(room.code == 0 && room.output.contains("Plug"))

@@ -11,13 +11,9 @@ import Testing
 
 @Suite(.enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
 struct FaultTests {
-  private static let cases = Experiments.sample(
-    of: Fault.all.flatMap { fault in Scheme.allCases.map { (fault, $0) } },
-    kinds: { fault, scheme in [fault.testDescription, "\(scheme)"] })
-
   @Test(
     "On a bridge fault, a command prints one line, exits with the right code, hides the key, and stores what the bridge reported",
-    arguments: cases)
+    arguments: Fault.all, Scheme.allCases)
   func bridgeFault(fault: Fault, scheme: Scheme) async throws {
     try await withPairedBridge(scheme) { paired in
       paired.bridge.meddle(fault.meddling)
@@ -30,23 +26,30 @@ struct FaultTests {
   }
 
   @Test(
-    "On a network fault, a command searches for the bridge, fails once, exits with 69, and leaves the state unchanged",
-    arguments: [
-      ("255.255.255.255", "Network is unreachable"), ("127.0.0.1", "Connection refused"), ("nobody.invalid", "resolve"),
-    ], Phase.allCases)
-  func networkFault(_ place: (host: String, says: String), phase: Phase) async throws {
-    let closed = try Socket(boundTo: .v4)
-    defer { closed.close() }
-    try await withPairedBridge(.https) { paired in
-      try paired.move(to: place.host, try closed.port())
-      let ending = try await paired.sandbox.run(phase.arguments)
-      let lines = ending.errors.split(separator: "\n")
-      let line = lines.last ?? ""
-      #expect(lines.first?.hasPrefix("khipu: the bridge doesn't answer at \(place.host):") == true, "\(ending)")
-      #expect(lines.count { $0.contains("failed") } == 1 && ending.output.isEmpty, "\(ending)")
-      #expect(line.contains("failed: the bridge is not reachable: \"") && line.contains(place.says), "\(ending)")
-      #expect(ending.code == 69)
-      try paired.move(to: "127.0.0.1", paired.server.port)
+    "If the paired bridge isn't at its address, a command fails once, hides the key, and leaves the state unchanged",
+    arguments: Elsewhere.allCases.flatMap { place in
+      Scheme.allCases.filter(place.isPossible).map { (place, $0) }
+    })
+  func elsewhere(_ place: Elsewhere, scheme: Scheme) async throws {
+    try await withPairedBridge(scheme) { paired in
+      try await place.serve(besides: paired, scheme) { port in
+        let host = "127.0.0.1:\(port)"
+        if place.isPaired { try paired.move(to: "127.0.0.1", port) }
+        for words in [Fault.turn, ["status"]] {
+          let arguments = words + (place.isPaired ? [] : ["--bridge", host]) + ["--timeout", "60"]
+          var ending = try await paired.sandbox.run(arguments)
+          // Only the paired bridge is searched for.
+          if place.isPaired { ending = ending.withoutSearch }
+          // The status of a bridge is its table, also if it can't be used.
+          let isTable = words == ["status"] && place != .noBridge
+          let (said, rest) = isTable ? (ending.output, ending.errors) : (ending.errors, ending.output)
+          #expect(said.hasPrefix(isTable ? "bridge " : "khipu: ") && said.contains(place.ends.says), "\(ending)")
+          #expect((isTable || said.split(separator: "\n").count == 1) && rest.isEmpty, "\(ending)")
+          #expect(ending.code == place.ends.code && !ending.isBySignal, "\(ending)")
+          try paired.expectSecrecy(ending)
+        }
+        try paired.move(to: "127.0.0.1", paired.server.port)
+      }
       try await paired.expectAgreement()
     }
   }
