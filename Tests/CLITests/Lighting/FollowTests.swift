@@ -56,59 +56,6 @@ struct FollowTests {
     }
   }
 
-  @Test(
-    "With a recorded event stream, `follow` prints a line for each changed light, and reads only what the events name")
-  func readsPartsEventsName() async throws {
-    try await withPairedBridge(.http, hasEvents: true) { paired in
-      var readings = paired.readings().makeAsyncIterator()
-      let events = try recordedEvents()
-      let rest = try await paired.sandbox.follow { following in
-        for name in ["lights", "groups", "groups", "scenes"] { #expect(await readings.next() == name) }
-        var bridge = EmulatedBridge()
-        bridge.lights[3]?.isOn = true
-        paired.bridge.reset(to: bridge)
-        // A light is turned on, which also causes an event of its room; sensors send events, too.
-        for event in events[...3] { paired.bridge.push(event) }
-        try #require(following.nextLine() == "light 3, Temperature: on, 0%, #000000, 3333K")
-        #expect(await readings.next() == "lights")
-        bridge.lights[3]?.values["ct"] = 366
-        bridge.lights[4]?.isReachable = false
-        paired.bridge.reset(to: bridge)
-        // Two lights in one event, and a button.
-        for event in events[4...5] { paired.bridge.push(event) }
-        try #require(following.nextLine() == "light 3, Temperature: on, 0%, #000000, 2732K")
-        try #require(following.nextLine() == "light 4, Color: unreachable, 100%")
-        #expect(await readings.next() == "lights")
-        for (event, names) in [(6, ["scenes"]), (7, ["groups", "groups"]), (8, ["scenes"]), (9, [])] {
-          paired.bridge.push(events[event])
-          for name in names { #expect(await readings.next() == name) }
-        }
-        bridge.lights[1]?.isOn = true
-        paired.bridge.reset(to: bridge)
-        // An event that the bridge repeats.
-        paired.bridge.push(events[1])
-        try #require(following.nextLine() == "light 1, Plug: on")
-        #expect(await readings.next() == "lights")
-      }
-      #expect(rest.isEmpty)
-    }
-  }
-
-  @Test("Without an event stream, `follow` polls the bridge, and says so in one line")
-  func pollsBridge() async throws {
-    try await withPairedBridge(.http) { paired in
-      let rest = try await paired.sandbox.follow { following in
-        try #require(
-          following.nextNote()
-            == "khipu: lighting: loading lights, except that the bridge doesn't push changes and is read every 5 seconds, succeeded"
-        )
-        try paired.bridge.change { $0.lights[1]?.isOn = true }
-        try #require(following.nextLine() == "light 1, Plug: on")
-      }
-      #expect(rest.isEmpty)
-    }
-  }
-
   @Test("While the bridge can't be reached, `follow` says so in one line, and in another one when it can be again")
   func outage() async throws {
     try await withPairedBridge(.http) { paired in

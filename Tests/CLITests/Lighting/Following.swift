@@ -65,16 +65,6 @@ extension PairedBridge {
     }
   }
 
-  /// The reads from now on: `lights`, `groups`, `scenes`.
-  func readings() -> AsyncStream<String> {
-    let (stream, readings) = AsyncStream.makeStream(of: String.self)
-    bridge.meddle { request, _ in
-      readings.yield(String(request.path.split(separator: "/").last ?? ""))
-      return nil
-    }
-    return stream
-  }
-
   /// A signal that is sent once everything has been requested: the scenes are requested last.
   func signalOfReading() -> Signal {
     let signal = Signal()
