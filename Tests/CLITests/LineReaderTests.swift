@@ -30,46 +30,6 @@ struct LineReaderTests {
     return lines
   }
 
-  @Test(
-    "Editing keys change the line at the prompt, and unassigned keys are ignored",
-    arguments: [
-      "trn light 1 on\u{1B}[H\u{1B}[C\u{6}\u{1B}[D\u{6}\u{2}u\r", "\u{1B}[31~turn light 1\u{0}\u{1B}\u{1B}[Z on\n",
-      "turn light 1 off\u{17}on\r", "on\u{1}turn light 1 \r", "light 1 on\u{15}turn \u{19}\r",
-      "turn light 1 on\u{1B}b\u{1B}b\u{B}\u{19}\n",
-      "x\u{1B}[3~\u{7F}turn light 1 on of\u{1B}[D\u{1B}[1;5D\u{1B}[3~\u{4}\u{8}\r",
-      "\u{1B}[200~turn light 1 on\r\u{1B}[201~", "turn 灯\u{7F}light 1 on\r",
-    ])
-  func editingKeysChangeLine(_ keys: String) async throws {
-    try await withSandbox { sandbox in
-      let lines = try await lines([("khipu>", keys), ("\(Self.done)\nkhipu>", "\u{4}")], in: sandbox)
-      #expect(lines == [Self.greeting, "khipu> turn light 1 on", Self.done, "khipu>"])
-    }
-  }
-
-  @Test("At the prompt, Ctrl-C discards the line, Ctrl-L clears the screen, and only entered lines are in the history")
-  func controlCDiscardsLine() async throws {
-    try await withSandbox { sandbox in
-      let typed = [
-        ("khipu>", "turn"), ("khipu> turn", "\u{3}"), ("khipu>", "# a\n"), ("khipu>", "\u{C}b"),
-        ("khipu> b", "\u{1B}[A\u{1B}[A"), ("khipu> # a", "\u{1B}[B"), ("khipu> b", "\u{15}exit\n"),
-      ]
-      let lines = try await lines(typed, in: sandbox)
-      #expect(lines == ["khipu> exit"])
-    }
-  }
-
-  @Test("At the prompt, Tab completes a word if it can, and a second Tab lists the candidates")
-  func tabCompletesWord() async throws {
-    try await withSandbox { sandbox in
-      let typed = [
-        ("khipu>", "VOC\tx\t"), ("khipu> vocabulary x", "\u{15}qq\t\t"), ("khipu> qq", "\u{15}un\t\t"),
-        ("khipu> un", "\u{15}\u{4}"),
-      ]
-      let lines = try await lines(typed, in: sandbox)
-      #expect(lines == [Self.greeting, "khipu> un", "undo  unpair", "khipu>"])
-    }
-  }
-
   @Test("At the prompt, Tab loads the names of the home if no known name matches the word")
   func completingNames() async throws {
     try await withSandbox { sandbox in
@@ -100,14 +60,6 @@ struct LineReaderTests {
     #expect(typed.count > 5)
     try await withSandbox { sandbox in
       _ = try await lines(typed + [(shown, "\u{15}\u{4}")], in: sandbox)
-    }
-  }
-
-  @Test("Text typed at the prompt is shown even if unassigned keys follow", arguments: ["\u{1B}[5~", "\u{0}"])
-  func showsTypedText(_ key: String) async throws {
-    try await withSandbox { sandbox in
-      let lines = try await lines([("khipu>", "a\(key)"), ("khipu> a", "\u{3}\u{4}")], in: sandbox)
-      #expect(lines.suffix(2) == ["khipu> a^C", "khipu>"])
     }
   }
 
@@ -158,33 +110,6 @@ struct LineReaderTests {
       #expect(try history(of: sandbox) == ["exit"])
     }
   }
-
-  @Test("If the history of entered lines can't be read, the prompt reports that once, and continues")
-  func unreadableHistory() async throws {
-    try await withSandbox { sandbox in
-      let folder = sandbox.home.appending(path: "history.txt")
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      let typed = [("khipu>", "# a\n"), ("khipu>", "\u{10}"), ("khipu> # a\nkhipu> # a", "\u{15}\u{4}")]
-      let lines = try await lines(typed, in: sandbox, columns: 200)
-      let note = "khipu: the lines of the prompt aren't kept: \"\(folder.path)\" can't be read: \"Is a directory\""
-      #expect(lines == [Self.greeting, note, "khipu> # a", "khipu>"])
-    }
-  }
-
-  #if os(Linux)
-    @Test("If entered lines can't be added to the prompt's history, the prompt reports that once, and continues")
-    func fullDisk() async throws {
-      try await withSandbox { sandbox in
-        let file = sandbox.home.appending(path: "history.txt")
-        try FileManager.default.createDirectory(at: sandbox.home, withIntermediateDirectories: true)
-        try FileManager.default.createSymbolicLink(atPath: file.path, withDestinationPath: "/dev/full")
-        let lines = try await lines([("khipu>", "# a\n# b\nexit\n")], in: sandbox, columns: 200)
-        let reason = "\"\(file.path)\" can't be written: \"No space left on device\""
-        let note = "khipu: the lines of the prompt aren't kept: \(reason)"
-        #expect(lines == [Self.greeting, "khipu> # a", note, "khipu> # b", "khipu> exit"])
-      }
-    }
-  #endif
 
   @Test(
     "A signal ends the prompt during editing, and the terminal's mode is restored",

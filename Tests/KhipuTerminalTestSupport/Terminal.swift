@@ -72,16 +72,6 @@ package final class Terminal {
   /// Discards the output that was read so far.
   package func clear() { received = [] }
 
-  /// Stops the process's output, as Ctrl-S would, types the text, and returns when the process has read it.
-  package func stop(reading text: String) throws {
-    let device = open(name, O_RDWR | O_NOCTTY | O_CLOEXEC)
-    defer { close(device) }
-    guard tcflow(device, TCOOFF) == 0 else { throw POSIXError(.EIO) }
-    try type(text)
-    var unread: Int32 = 0
-    repeat { _ = ioctl(device, numericCast(FIONREAD), &unread) } while unread > 0
-  }
-
   package func type(_ text: String) throws { try screen.write(contentsOf: Data(text.utf8)) }
 
   /// The output until the text appears, the process closes its side, or nothing comes for a minute.
