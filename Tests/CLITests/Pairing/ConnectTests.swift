@@ -4,7 +4,6 @@ import KhipuTerminalTestSupport
 import KhipuTestTools
 import KhipuValues
 import Models
-import Synchronization
 import TestSupport
 import Testing
 
@@ -138,13 +137,7 @@ struct ConnectTests {
       (nil, 69, false, "bridge-unreachable", "the bridge is not reachable: \"Connection refused\""),
       (Reply.silence, 69, false, "bridge-timed-out", "the bridge did not answer within 0.5 s"),
       (.answer(429), 69, true, "bridge-busy", "the bridge is overloaded"),
-      (.answer(500), 69, false, "bridge-failed", "the bridge answered with HTTP status 500"),
-      (Reply(), 69, false, "bridge-failed", "the bridge closed the connection before it answered"),
-      (.answer(200, "[]"), 66, false, "no-bridge", "HOST is no Hue bridge"),
-      (.answer(200, "<html>"), 66, false, "no-bridge", "HOST is no Hue bridge"),
-      (.answer(200, #"{"bridgeid":"router"}"#), 66, false, "no-bridge", "HOST is no Hue bridge"),
       (.answer(404), 66, false, "no-bridge", "HOST is no Hue bridge"),
-      (.raw("SSH-2.0-OpenSSH\r\n"), 66, false, "no-bridge", "HOST is no Hue bridge"),
     ] as [(Reply?, Int32, Bool, String, String)])
   func noBridgeIdentifiesItself(_ reply: Reply?, _ code: Int32, _ answers: Bool, _ word: String, _ text: String)
     async throws
@@ -174,81 +167,6 @@ struct ConnectTests {
     }
   }
 
-  @Test("If the paired bridge is slow or gone, `status --json` has the error, and exits with 69")
-  func slowOrGoneBridge() async throws {
-    let bridge = PairingBridge()
-    try await withSandbox { sandbox in
-      let isSilent = Atomic(false)
-      try await withServer { request in
-        isSilent.load(ordering: .relaxed) ? .silence : await bridge.answer(request)
-      } body: { server in
-        _ = try await sandbox.run("connect", "127.0.0.1:\(server.port)")
-        isSilent.store(true, ordering: .relaxed)
-        let late = try await sandbox.run("status", "--json", "--timeout", "0.2")
-        #expect(late.code == 69)
-        #expect(late.output.contains("\"answers\": false, \"accepted\": false"))
-        #expect(late.output.contains("\"code\": \"bridge-timed-out\""))
-      }
-      let gone = try await sandbox.run("status", "--json")
-      #expect(gone.code == 69)
-      #expect(gone.output.contains("\"id\": \"\(Self.id)\""))
-      #expect(gone.output.contains("\"answers\": false, \"accepted\": false"))
-      #expect(gone.output.contains("\"code\": \"bridge-unreachable\""))
-    }
-  }
-
-  @Test("If the host doesn't reply, a command times out with exit code 69")
-  func hostDoesNotReply() async throws {
-    try await withSandbox { sandbox in
-      try await withServer { _ in
-        .silence
-      } body: { server in
-        let host = "127.0.0.1:\(server.port)"
-        for (arguments, start) in [
-          (["connect", host], ""), (["lights", "--bridge", host], "lighting: loading lights failed: "),
-        ] {
-          let ending = try await sandbox.run(arguments + ["--timeout", "0.3"])
-          #expect(ending == Ending(errors: "khipu: \(start)the bridge did not answer within 0.3 s\n", code: 69))
-        }
-      }
-    }
-  }
-
-  @Test("A bridge whose certificate changed is refused with both fingerprints and advice, until the home is unpaired")
-  func changedCertificate() async throws {
-    try await withIdentities(Self.id, Self.id) { identities in
-      try await withSandbox { sandbox in
-        let bridge = PairingBridge()
-        let fingerprints = identities.map { "sha256//\($0.digest.base64EncodedString())" }
-        try await withServer(as: identities[0], bridge.answer) { server in
-          let ending = try await sandbox.run("connect", "127.0.0.1:\(server.port)")
-          #expect(ending.code == 0)
-        }
-        try await withServer(as: identities[1], bridge.answer) { server in
-          let host = "127.0.0.1:\(server.port)"
-          for arguments in [["lights", "--bridge", host], ["connect", host], ["status", "--bridge", host]] {
-            let ending = try await sandbox.run(arguments)
-            #expect(ending.output == "")
-            #expect(ending.code == 77)
-            #expect(
-              ending.errors.contains(
-                "has another fingerprint: \"\(fingerprints[0])\" was expected, not \"\(fingerprints[1])\""))
-            #expect(ending.errors.contains("run 'khipu disconnect', then 'khipu connect HOST'"))
-            #expect(ending.errors.split(separator: "\n").count == 1)
-          }
-          let object = try await sandbox.run("status", "--json", "--bridge", host)
-          #expect(object.output.contains(#""answers": false, "accepted": false, "error": {"code": "bridge-untrusted""#))
-          #expect(object.output.contains("run 'khipu disconnect', then 'khipu connect HOST'") && object.errors.isEmpty)
-          #expect(object.code == 77)
-          #expect(server.requests.allSatisfy { $0.path == "/api/config" })
-          _ = try await sandbox.run("disconnect")
-          let ending = try await sandbox.run("connect", host)
-          #expect(ending.code == 0)
-        }
-      }
-    }
-  }
-
   @Test(
     "A command exits with 69 if the bridge's host is unreachable and 64 if an argument is invalid, and stores nothing",
     arguments: [
@@ -258,11 +176,6 @@ struct ConnectTests {
       (["lights", "--bridge"], 64, "--bridge needs a host after it"),
       (["lights", "--bridge", "a:b"], 64, "a bridge is at HOST or HOST:PORT, such as 192.168.1.2, not \"a:b\""),
       (["connect", "127.0.0.1:$PORT"], 69, "the bridge is not reachable: \"Connection refused\""),
-      (["status", "--bridge", "127.0.0.1:$PORT"], 69, "the bridge is not reachable: \"Connection refused\""),
-      (
-        ["lights", "--bridge", "127.0.0.1:$PORT"], 69,
-        "lighting: loading lights failed: the bridge is not reachable: \"Connection refused\""
-      ),
     ])
   func hostIsUnreachable(_ arguments: [String], _ code: Int32, _ reason: String) async throws {
     let closed = try Socket(boundTo: .v4)
@@ -283,74 +196,6 @@ struct ConnectTests {
     }
   }
 
-  @Test("With a damaged pairing, commands exit with 74 until `disconnect`, and don't fall back to the simulated home")
-  func damagedPairing() async throws {
-    try await serving(PairingBridge()) { sandbox, server in
-      let host = "127.0.0.1:\(server.port)"
-      _ = try await sandbox.run("connect", host)
-      let damage = try await sandbox.shell("printf x > home/bridge-key.json")
-      #expect(damage.code == 0)
-      let path = sandbox.home.appending(path: "bridge-key.json").path
-      let reason = "damaged at line 1; to fix it, disconnect and connect again"
-      let line = "the pairing: \"\(path)\" can't be read: \"\(reason)\"\n"
-      let loading = "khipu: lighting: loading lights failed: "
-      for (arguments, start) in [(["lights"], loading), (["status"], "khipu: "), (["connect", host], "khipu: ")] {
-        let ending = try await sandbox.run(arguments)
-        #expect(ending == Ending(errors: start + line, code: 74))
-      }
-      let turned = try await sandbox.run("turn light 1 on")
-      #expect(turned == Ending(errors: "khipu: lighting: turning light 1 on failed: \(line)", code: 74))
-      let disconnected = try await sandbox.run("disconnect")
-      #expect(disconnected.code == 0)
-      let connected = try await sandbox.run("connect", host)
-      #expect(connected.code == 0)
-    }
-  }
-
-  @Test("A command to a bridge that isn't paired exits with 77")
-  func bridgeIsNotPaired() async throws {
-    try await serving(PairingBridge()) { sandbox, server in
-      let host = "127.0.0.1:\(server.port)"
-      for arguments in [["status", "--bridge", host], ["lights", "--bridge", host], ["turn 1 on", "--bridge", host]] {
-        let code = try await sandbox.run(arguments).code
-        #expect(code == 77)
-      }
-      #expect(server.requests.allSatisfy { $0.path == "/api/config" })
-    }
-  }
-
-  @Test("An interrupted pairing exits with 130, and stores nothing")
-  func interruptedPairing() async throws {
-    let (asked, bridge) = (Signal(), PairingBridge(pressedAt: nil))
-    try await withSandbox { sandbox in
-      try await withServer { request in
-        guard request.method == "POST" else { return await bridge.answer(request) }
-        asked.send()
-        return .silence
-      } body: { server in
-        let ending = try await sandbox.shell("exec khipu connect 127.0.0.1:\(server.port) --timeout 600") { process in
-          await asked.wait()
-          kill(process.processIdentifier, SIGINT)
-        }
-        #expect(ending.code == 130)
-        #expect(ending.errors.hasSuffix("khipu: cancelled; the command may have been carried out\n"))
-        #expect(try await sandbox.storedFiles.isEmpty)
-      }
-    }
-  }
-
-  @Test("At a terminal, pairing counts down the seconds in one line")
-  func countsDownSeconds() async throws {
-    try await serving(PairingBridge(pressedAt: 3)) { sandbox, server in
-      let (shown, code) = try await sandbox.terminal("exec khipu connect 127.0.0.1:\(server.port)")
-      let line = "\r\u{1B}[Kkhipu: press the link button of the bridge: "
-      let seconds = shown.split(separator: line).dropFirst().compactMap { Int($0.prefix { $0 != " " }) }
-      #expect(seconds.count == 2 && seconds[0] == 30 && seconds[1] < 30)
-      #expect(shown.hasSuffix(" s \r\n"))
-      #expect(code == 0)
-    }
-  }
-
   @Test(
     "If pairing fails at a terminal, the error is printed on a new line below the countdown",
     arguments: [("connect", false), ("pair with", true)])
@@ -367,19 +212,6 @@ struct ConnectTests {
         let note = "khipu: \(report)the bridge refused with error 7 saying \"no\""
         #expect(shown.hasSuffix("press the link button of the bridge: 30 s \r\n\(note)\r\n"))
         #expect(code == 1)
-      }
-    }
-  }
-
-  @Test("If the journal ends with an unfinished line, pairing and unpairing report its repair once")
-  func repairIsReportedOnce() async throws {
-    try await serving(PairingBridge()) { sandbox, server in
-      for arguments in [["connect", "127.0.0.1:\(server.port)"], ["disconnect"]] {
-        try await sandbox.leaveHalfALine()
-        let ending = try await sandbox.run(arguments)
-        let lines = ending.errors.split(separator: "\n")
-        #expect(lines.filter { $0.contains("journal") } == ["khipu: \(sandbox.repair)"])
-        #expect(ending.code == 0)
       }
     }
   }
@@ -418,16 +250,6 @@ struct ConnectTests {
       }
     }
   }
-
-  @Test("A script's lines use the bridge that an earlier line paired, until a later line unpairs it")
-  func usesEarlierPairing() async throws {
-    try await serving(PairingBridge()) { sandbox, server in
-      let lines = "turn light 2 on\nconnect 127.0.0.1:\(server.port)\nturn plug on\ndisconnect\nturn shelf strip on\n"
-      let ending = try await sandbox.run(input: lines)
-      #expect(ending.code == 0)
-      #expect(ending.output.split(separator: "\n").count == 5)
-    }
-  }
 }
 
 extension Sandbox {
@@ -447,18 +269,6 @@ extension Sandbox {
       let names = try await shell("ls home").output.split(separator: "\n").map(String.init)
       return Set(names.filter { $0 != "log.txt" && $0 != "lock" && !$0.hasSuffix(".lock") })
     }
-  }
-
-  /// Changes the state like a process that was killed while it wrote a second change.
-  fileprivate func leaveHalfALine() async throws {
-    let ending = try await shell("khipu add light 1 to favorites && printf '[{\"home' >> home/journal.jsonl")
-    #expect(ending.code == 0)
-  }
-
-  /// The note about the repair of the half line that `leaveHalfALine` writes.
-  fileprivate var repair: String {
-    let journal = home.appending(path: "journal.jsonl").path
-    return "\(journal): the last 7 bytes, a line that was never finished, are cut off; all before is kept"
   }
 }
 

@@ -145,15 +145,6 @@ struct PairingTests {
     }
   }
 
-  @Test("Pairing with a host without a server fails with the system's reason")
-  func hostWithoutServer() async throws {
-    try await withHome { home in
-      try await withoutServer { endpoint in
-        #expect(await home.pair(with: endpoint) == .failed(.bridge(.unreachable("Connection refused"))))
-      }
-    }
-  }
-
   @Test("A cancelled pairing doesn't wait for the link button, and stores nothing")
   func cancelledPairing() async throws {
     let bridge = PairingBridge(pressedAt: nil)
@@ -235,24 +226,6 @@ struct PairingTests {
         }
       }
       #expect(bridge.asked == 1)
-    }
-  }
-
-  @Test("The app's state is forgotten when a bridge is paired and when it is unpaired")
-  func forgetsState() async throws {
-    try await serving(PairingBridge()) { home, server in
-      let environment = home.environment()
-      func favorites() async throws -> Int { try await environment.store.state().favorites.count }
-      func addFavorite() async throws { try await environment.store.change([.favorites(.adding(Favorite(1)))]) }
-      try await addFavorite()
-      #expect(await home.pair(with: server.host) == .succeeded)
-      #expect(try await favorites() == 0)
-      try await addFavorite()
-      #expect(await home.unpair() == .succeeded)
-      #expect(try await favorites() == 0)
-      try await addFavorite()
-      #expect(await home.unpair() == .failed(.notPaired))
-      #expect(try await favorites() == 1)
     }
   }
 
