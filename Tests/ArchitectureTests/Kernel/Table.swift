@@ -8,12 +8,7 @@ struct Table {
   var modules: Set<String> { Set(rows.keys) }
 
   init() throws {
-    try self.init(manifest: PackageFolder.text(of: "Package.swift"))
-  }
-
-  init(rows: [String: [String]]) { self.rows = rows }
-
-  init(manifest: String) throws {
+    let manifest = try PackageFolder.text(of: "Package.swift")
     let declaration = "\nlet table: KeyValuePairs<String, [String]> = [\n"
     guard let start = manifest.firstRange(of: declaration)?.upperBound,
       let end = manifest[start...].firstRange(of: "\n]\n")?.lowerBound

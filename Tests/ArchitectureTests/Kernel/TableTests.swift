@@ -55,46 +55,4 @@ struct TableTests {
     #expect(manifest.contains("\n  dependencies: [],\n"))
     #expect(try !Code(manifest).text.contains(/\.package\b/))
   }
-
-  @Test(
-    "Parsing the table in Package.swift throws if a row is malformed",
-    arguments: [
-      #""A": none,"#, #""A": ["B"] + more,"#, #""A": "B","#, #""A": [b],"#, #""A": ["B","#, #""A": [] "B": [],"#, #"A"#,
-    ])
-  func malformedRow(_ rows: String) {
-    #expect(throws: DecodingError.self) { try Table(manifest: manifest(rows)) }
-  }
-
-  @Test(
-    "Parsing the table in Package.swift throws if the table is missing",
-    arguments: ["", "let table = [\n]\n", "// let table: KeyValuePairs<String, [String]> = [\n]\n"])
-  func missingTable(_ manifest: String) {
-    #expect(throws: Table.Unreadable.self) { try Table(manifest: manifest) }
-  }
-
-  @Test("The table in Package.swift lets a module import only the modules in its row, or none if it has no row")
-  func onlyModulesInRow() throws {
-    let table = try Table(manifest: manifest(#""A": [], "B": ["A"], "C": ["B"]"#))
-    #expect(["A", "B", "C", "D"].map(table.forbidden) == [["B", "C"], ["C"], ["A"], ["A", "B", "C"]])
-  }
-
-  @Test("The table in Package.swift may have comments, trailing commas and rows over several lines")
-  func commentsAndTrailingCommas() throws {
-    let rows = "  // Why = this.\n  \"A\": [],\n\n  \"B\": [\n    \"A\",  // [Why].\n  ],"
-    #expect(try Table(manifest: manifest(rows)).rows == ["A": [], "B": ["A"]])
-  }
-
-  private func manifest(_ rows: String) -> String {
-    """
-    import PackageDescription
-
-    let table: KeyValuePairs<String, [String]> = [
-    \(rows)
-    ]
-
-    let other = [
-    ]
-
-    """
-  }
 }

@@ -1,31 +1,3 @@
-import Foundation
-import Testing
-
-struct PictureTests {
-  @Test("The picture has the modules of each group, and an arrow for each import that doesn't follow from others")
-  func leavesOutIndirectImports() {
-    let table = Table(rows: ["A": [], "B": ["A"], "C": ["B", "A", "Dispatch"], "D": ["C", "A"], "E": ["A", "B"]])
-    let expected = """
-      ```mermaid
-      flowchart TD
-        subgraph Upper
-          C
-          D
-        end
-        subgraph Lower
-          A
-          B
-        end
-        B --> A
-        C --> B
-        D --> C
-      ```
-
-      """
-    #expect(table.picture(of: ["Upper": ["D", "C"], "Lower": ["A", "B"]]) == expected)
-  }
-}
-
 extension Table {
   /// The modules in the groups as a Mermaid diagram. An arrow leads from a module to one that it imports, unless others lead there, too.
   func picture(of groups: KeyValuePairs<String, [String]>) -> String {
