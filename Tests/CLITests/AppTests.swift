@@ -1,11 +1,8 @@
 import Foundation
 import KhipuCommandLine
 import KhipuControl
-import KhipuMessages
-import KhipuTerminal
 import KhipuValues
 import Models
-import TestSupport
 import Testing
 
 @testable import CLI
@@ -27,38 +24,6 @@ struct AppTests {
       )
       #expect(states.0.favorites.map(\.id) == [1] && states.1.favorites.isEmpty)
       #expect(states.0.home.lights[1]?.power == .on && states.1.home.lights[1]?.power == .off)
-    }
-  }
-
-  @Test("Sentences that one app carries out concurrently each get only their own report")
-  func separateReports() async throws {
-    try await withSandbox { sandbox in
-      let app = try App(Configuration(home: sandbox.home.path, timeout: .seconds(600)))
-      let sentences = (1...8).flatMap { ["rename light \($0 % 3 + 1) to x\($0)", "write y\($0)"] }
-      let reports = try await withThrowingTaskGroup { group in
-        for sentence in sentences { group.addTask { (sentence, try await app.carryOut(sentence)) } }
-        return try await group.reduce(into: [:]) { $0[$1.0] = $1.1.map { "\($0)" } }
-      }
-      for sentence in sentences {
-        let end = sentence.split(separator: " ").last.map { "\"\($0)\" succeeded" } ?? ""
-        #expect(reports[sentence]?.count == 1 && reports[sentence]?.last?.hasSuffix(end) == true, "\(reports)")
-      }
-    }
-  }
-
-  @Test("An app looks up names on the bridge, and doesn't accept outdated stored names")
-  func looksUpNamesOnBridge() async throws {
-    try await withPairedBridge(.http) { paired in
-      let app = try paired.app()
-      #expect(try await app.carryOut("turn plug on").map(\.outcome) == [.succeeded])
-      paired.bridge.meddle { _, bridge in
-        bridge.lights[1]?.name = "Lamp"
-        return nil
-      }
-      #expect(try await app.carryOut("turn lamp off").map(\.outcome) == [.succeeded])
-      await #expect(throws: CLIError.self) {
-        try await app.carryOut("turn plug on")
-      }
     }
   }
 }

@@ -21,16 +21,6 @@ struct OddInputTests {
     }
   }
 
-  @Test("A line of a million characters is parsed like any other")
-  func longLine() async throws {
-    try await withSandbox { sandbox in
-      let text = String(repeating: "a", count: 1_000_000)
-      let ending = try await sandbox.run(input: "write \"\(text)\"\n")
-      #expect(ending.code == 0)
-      #expect(ending.output == "logging: writing \"\(text)\" succeeded\n")
-    }
-  }
-
   @Test(
     "A command with odd bytes in its arguments exits with 64 or 66, and prints no control characters on standard error",
     arguments: [#"'\377\376'"#, #"'--\377'"#, #"'--home=\377/x'"#, #"'turn \233 on'"#, #"'\033[2J'"#, #"'\342\200'"#])
@@ -40,23 +30,6 @@ struct OddInputTests {
       #expect(!ending.isBySignal)
       #expect([64, 66].contains(ending.code))
       #expect(!ending.errors.unicodeScalars.contains { $0 != "\n" && $0.properties.generalCategory == .control })
-    }
-  }
-
-  @Test("With empty input, the process exits with 0 and prints nothing")
-  func emptyInput() async throws {
-    try await withSandbox { sandbox in
-      let ending = try await sandbox.shell("exec khipu < /dev/null")
-      #expect(ending == Ending())
-    }
-  }
-
-  @Test("If the input can't be read, the process exits with 74")
-  func unreadableInput() async throws {
-    try await withSandbox { sandbox in
-      let ending = try await sandbox.shell("exec khipu < /")
-      #expect(ending.errors.hasPrefix("khipu: standard input can't be read: "))
-      #expect(ending.code == 74)
     }
   }
 }

@@ -23,21 +23,6 @@ struct PromptTests {
     return answer
   }
 
-  @Test(
-    "The prompt prints a greeting, continues after errors, and exits with 0 on `exit`, `quit` or Ctrl-D",
-    arguments: ["exit\n", "quit\n", "Exit\n", "\u{04}"])
-  func continuesAfterErrors(_ end: String) async throws {
-    let typed = "turn light 1 on\ntrun\nturn 9 on\n\nrooms x\n\(end)"
-    let (shown, code) = try await session(typed, variables: ["TERM": "dumb"])
-    #expect(shown.contains("khipu: 'vocabulary' lists all sentences, 'help' explains, 'exit' ends\r\nkhipu> "))
-    #expect(shown.contains("lighting: turning Desk lamp on succeeded\r\n"))
-    #expect(shown.contains("khipu> khipu: not understood at column 1"))
-    #expect(shown.contains("failed: there is no light 9\r\nkhipu> khipu> khipu: 'rooms' takes no more words"))
-    #expect(shown.hasSuffix(end == "\u{04}" ? "khipu> \r\n" : "khipu> "))
-    #expect(!shown.contains("\u{1B}"))
-    #expect(code == 0)
-  }
-
   @Test("At a terminal, colours are printed unless `--no-color`, `NO_COLOR` or `TERM=dumb` turns them off")
   func coloursUnlessTurnedOff() async throws {
     let block = "\u{1B}[48;2;153;92;0m  \u{1B}[0m #995c00  "

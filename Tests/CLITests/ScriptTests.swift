@@ -30,38 +30,6 @@ struct ScriptTests {
     }
   }
 
-  @Test("With --json, a script prints one object for each line; in a line, --json applies to that line only")
-  func oneObjectPerLine() async throws {
-    try await withSandbox { sandbox in
-      let script = "turn 1 on\ntrun\nturn attic on\nturn 9 on\nlights --bad\n--timeout 1\nreset\nturn 1 off\n"
-      let ending = try await sandbox.run(["--json"], input: script)
-      #expect(ending.errors.isEmpty && ending.code == 64)
-      let codes = [
-        nil, "not-understood", "unknown-name", "missing", "invalid-argument", "invalid-argument", "unconfirmed", nil,
-      ]
-      let lines = ending.output.split(separator: "\n")
-      #expect(try lines.map { try ErrorObject(String($0)).error?.code } == codes)
-      let own = try await sandbox.run(input: "trun --json\ntrun\n")
-      #expect(try ErrorObject(own.output).error?.code == "not-understood")
-      #expect(own.errors.hasPrefix("khipu: line 2: ") && own.errors.split(separator: "\n").count == 1)
-    }
-  }
-
-  @Test(
-    "The first failure decides the exit code of a script",
-    arguments: [
-      ("turn 9 on\ntrun", 66), ("trun\nturn 9 on", 64), ("apply 200mirek on 4\nturn 9 on\nturn 1 on", 1),
-      ("turn 1 on", 0),
-      ("lights --bad\nturn 9 on", 64), ("# nothing", 0), ("", 0), ("\u{FEFF}turn 1 on", 0),
-      ("turn 1 on\n\u{FEFF}turn 1 on", 64), ("turn \"x\" on\ntrun", 66), ("--json\n", 64),
-    ])
-  func firstFailure(_ script: String, _ code: Int32) async throws {
-    try await withSandbox { sandbox in
-      let ending = try await sandbox.run(input: script)
-      #expect(ending.code == code)
-    }
-  }
-
   @Test("A script's line accepts the same commands and options as the command line")
   func acceptsSameCommands() async throws {
     try await withSandbox { sandbox in
@@ -107,16 +75,6 @@ struct ScriptTests {
 
         """
       #expect(ending == Ending(output: output))
-    }
-  }
-
-  @Test("The option --home in a script's line applies to that line only")
-  func homeOptionOfOneLine() async throws {
-    try await withSandbox { sandbox in
-      let script = "add 1 to favorites --home other\nfavorites --json\nfavorites --json --home other"
-      let ending = try await sandbox.run(input: script)
-      #expect(ending.output.split(separator: "\n").dropFirst().first == "[]")
-      #expect(ending.output.contains("\"favorite\": true"))
     }
   }
 
@@ -168,14 +126,6 @@ struct ScriptTests {
         ])
       #expect(lines.dropFirst(4).count == 4 && lines.dropFirst(5).first?.contains("Shelf strip") == true)
       #expect(lines.last == "khipu: line 6: there is no light, room or zone named \"desk lamp\"")
-    }
-  }
-
-  @Test("An error in a script gives the column in the original line, including extra spaces")
-  func columnInError() async throws {
-    try await withSandbox { sandbox in
-      let ending = try await sandbox.run(input: "   turn   light 1 up\n")
-      #expect(ending.errors.hasPrefix("khipu: line 1: not understood at column 19: expected \"on\" or \"off\""))
     }
   }
 }

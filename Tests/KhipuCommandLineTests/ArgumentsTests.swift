@@ -17,6 +17,9 @@ struct ArgumentsTests {
     "Invalid arguments are refused with a line that says how to correct them",
     arguments: [
       (["--twise"], "there is no option \"--twise\"; 'tally help' lists all, and -- ends the options"),
+      (
+        ["--" + long], "there is no option \"--\(long.dropLast(2))\"…; 'tally help' lists all, and -- ends the options"
+      ),
       (["-a1"], "there is no option \"-a1\"; 'tally help' lists all, and -- ends the options"),
       (["--twice", "help"], "--twice belongs to 'sum'; leave it out"),
       (["--home"], "--home needs a folder after it"), (["--home", ""], "--home needs a folder after it"),
@@ -31,6 +34,7 @@ struct ArgumentsTests {
       (["vocabulary", String(repeating: "e\u{301}", count: 31)], "'vocabulary' takes no more words; leave them out"),
       (["completion", "bash", "words", "", "a", "b"], "'completion' takes no more words; leave out 'b'"),
       (["--trace=bytes"], "--trace takes text or mermaid, not \"bytes\""),
+      (["--trace="], "--trace needs a format after it"),
     ])
   func refusesInvalidArguments(_ words: [String], _ line: String) {
     let error = #expect(throws: CLIError.self) { try Arguments<Tally>(words) }
@@ -47,7 +51,10 @@ struct ArgumentsTests {
 
   @Test(
     "The value of an option is everything after its first =, or the next word if there is no =",
-    arguments: [(["--home=here", "sum"], "here"), (["--home=a=b", "sum"], "a=b"), (["--home", "sum", "sum"], "sum")])
+    arguments: [
+      (["--home=here", "sum"], "here"), (["--home=a=b", "sum"], "a=b"), (["--home", "sum", "sum"], "sum"),
+      (["sum", "--home=here", "--home", "there"], "there"),
+    ])
   func optionValue(_ words: [String], _ home: String) throws {
     #expect(try Arguments<Tally>(words).options.configuration.home == home)
   }
@@ -71,7 +78,10 @@ struct ArgumentsTests {
 
   @Test(
     "A single argument is a whole sentence; of several, those that are empty or have spaces are quoted in the sentence",
-    arguments: [(["add 2"], "add 2"), (["add", "a b"], #"add "a b""#), (["add", ""], #"add """#), ([], "")])
+    arguments: [
+      (["add 2"], "add 2"), (["add", "a b"], #"add "a b""#), (["add", ""], #"add """#), ([], ""),
+      (["add", #"a "b""#], #"add "a \"b\"""#), (["add", "a\tb"], #"add "a\tb""#), (["add", #""2""#], #"add "2""#),
+    ])
   func quotesSeveralArguments(_ words: [String], _ sentence: String) { #expect(words.sentence == sentence) }
 
   @Test("An option takes an optional value only after an =, and words after `--` aren't options")
@@ -146,7 +156,10 @@ struct ArgumentsTests {
 
   @Test(
     "A sentence is the line as typed, or, if the line has options, its other words joined by single spaces",
-    arguments: [("add  2", "add  2"), ("add  2 --json", "add 2")])
+    arguments: [
+      ("add  2", "add  2"), ("  add 2 ", "  add 2 "), ("add  2 --json", "add 2"), ("add -- --json", "add --json"),
+      ("", ""),
+    ])
   func keepsTypedSentence(_ line: String, _ sentence: String) throws {
     #expect(try Arguments<Tally>(line: line, options: Options()).sentence == sentence)
   }
@@ -171,6 +184,16 @@ struct ArgumentsTests {
   func quotedValue() throws {
     let arguments = try Arguments<Tally>(line: #"sum --home "a \"b\"""#, options: Options())
     #expect(arguments.options.configuration.home == #"a "b""#)
+  }
+
+  @Test("A line has the options of the process, except those that it sets")
+  func inheritsOptions() throws {
+    var options = Options<Tally>(isJSON: true)
+    (options.configuration.home, options.trace) = ("here", .mermaid)
+    let inherited = try Arguments<Tally>(line: "add 2", options: options).options
+    #expect(inherited == options)
+    options.configuration.home = "there"
+    #expect(try Arguments<Tally>(line: "add 2 --home there", options: inherited).options == options)
   }
 
   @Test("A line's options are separated from its words, which keep their quotation marks")

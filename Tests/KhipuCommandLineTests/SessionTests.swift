@@ -360,6 +360,13 @@ struct SessionTests {
         lamp: light          turns the lamp on
         lamp: show read      the same in other words
         """)
+    #expect(
+      Shelf.Command.vocabularyJSON == #"""
+        [
+          {"feature": "shelf", "examples": ["read book 1", "read book 2"], "others": ["open book 1", "open book 2", "study book 1", "study book 2"], "purpose": "reads"},
+          {"feature": "lamp", "examples": ["light"], "others": ["show read"], "purpose": "turns the lamp on"}
+        ]
+        """#)
   }
 
   @Test("`follow` notes an outage once, then its end, and the next one")

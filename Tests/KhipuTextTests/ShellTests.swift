@@ -37,6 +37,11 @@ struct ShellTests {
     #expect(ShellLine(line, in: .bash, breaks: Self.breaks).written(candidate) == written)
   }
 
+  @Test("Each shell's completion script asks the program for the words of that shell", arguments: Shell.allCases)
+  func script(_ shell: Shell) {
+    #expect(shell.script(for: "tally").contains(" completion \(shell.rawValue) words -- "))
+  }
+
   @Test("zsh and fish get the candidate itself, since they escape it", arguments: [Shell.zsh, .fish])
   func unwritten(_ shell: Shell) {
     #expect(ShellLine("tally 'a:", in: shell, breaks: "").written(#"a: "b"#) == #"a: "b"#)
