@@ -78,39 +78,6 @@ struct ParseErrorTests {
     expectRefusal(of: typed, at: offset, expected: expected, nearest: nearest, names: Self.names)
   }
 
-  @Test(
-    "Each reason of a parse error has a code and a kind",
-    arguments: [
-      ("", "empty", .invalid), ("dance", "not-understood", .invalid), ("turn light 0 on", "out-of-range", .invalid),
-      ("turn attic on", "unknown-name", .missing), ("turn twin on", "ambiguous-name", .invalid),
-    ] as [(String, String, Failure.Kind)])
-  func codeAndKind(_ typed: String, code: String, kind: Failure.Kind) {
-    let error = #expect(throws: ParseError.self) { try Command.grammar.parse(typed, names: .sample) }
-    #expect(error.map { $0.explanation } == error.map { .init($0.description, code, kind) })
-  }
-
-  @Test("A text without words is refused as an empty sentence", arguments: ["", " ", "\n\t"])
-  func textWithoutWords(_ typed: String) {
-    let error = #expect(throws: ParseError.self) { try Command.grammar.parse(typed) }
-    #expect(error?.reason == .empty)
-    #expect(error?.description.hasPrefix("an empty sentence") == true)
-  }
-
-  @Test(
-    "An unterminated quotation, or one with an invalid JSON escape, is refused at its start",
-    arguments: [
-      ("write \"abc", 6), ("write \"abc\\", 6), ("write \"abc\\\"", 6), ("write \"\\q\"", 6), ("write \"\\u12\"", 6),
-      ("write \"\\u12G4\"", 6), ("write \"\\ud83d\"", 6), ("write \"\\+0041\"", 6), ("write \"\\u+041\"", 6),
-    ])
-  func unterminatedQuotation(_ typed: String, offset: Int) {
-    let error = #expect(throws: ParseError.self) { try Command.grammar.parse(typed) }
-    #expect(error?.offset == offset)
-    guard case .notUnderstood = error?.reason else {
-      Issue.record("\(typed): \(String(describing: error))")
-      return
-    }
-  }
-
   @Test("The error for an unterminated quotation shows the quotation from its beginning")
   func showsQuotation() {
     let error = #expect(throws: ParseError.self) { try Command.grammar.parse("turn \"Desk lamp on") }
@@ -129,32 +96,5 @@ struct ParseErrorTests {
     let end = #expect(throws: ParseError.self) { try Command.grammar.parse("load") }
     let expected = "column 5: expected \"lights\", \"rooms\", \"zones\" or \"scenes\", found"
     #expect(end?.description.contains("\(expected) the end of the sentence") == true)
-  }
-
-  @Test("A parse error's description shows at most 60 Unicode scalars of the text found", arguments: [60, 61])
-  func showsAtMost60Scalars(count: Int) {
-    let word = String(repeating: "x", count: count)
-    let error = #expect(throws: ParseError.self) { try Command.grammar.parse(word) }
-    #expect(error?.found == word)
-    let shown = count > 60 ? "\"\(word.prefix(60))\"…" : "\"\(word)\""
-    #expect(error?.description.contains("found \(shown)") == true)
-  }
-
-  @Test("A parse error's description truncates even a single character with a thousand accents")
-  func truncatesAccents() {
-    let character = "x" + String(repeating: "\u{301}", count: 1000)
-    let error = #expect(throws: ParseError.self) { try Command.grammar.parse(character) }
-    #expect(error?.found == character)
-    #expect(error?.description.contains("found \"x\(String(repeating: "\u{301}", count: 59))\"…") == true)
-  }
-
-  @Test("A parse error lists the first ten things that share a name, and counts the others", arguments: [10, 12])
-  func manyMatches(count: Int) {
-    let lights = IdentifiedCollection((1...count).map { Light(id: .init(clamping: $0), name: "Desk") })
-    let error = #expect(throws: ParseError.self) {
-      try Command.grammar.parse("turn light desk on", names: Names(Home(lights: lights).names))
-    }
-    let rest = count > 10 ? " and \(count - 10) more" : ""
-    #expect(error?.description.hasSuffix(", light 9, light 10\(rest); choose one") == true)
   }
 }

@@ -4,6 +4,8 @@ import Testing
 @testable import KhipuSentences
 
 struct ParseErrorTests {
+  private static let sixty = String(repeating: "x", count: 60)
+
   @Test(
     "A parse error has a text, a code and a kind, which is `missing` only for an unknown name",
     arguments: [
@@ -12,6 +14,8 @@ struct ParseErrorTests {
         .outOfRange("1 to 9"), "10", "out of range at column 3: \"10\" is not within 1 to 9", "out-of-range", .invalid
       ),
       (.unknown("light"), "desk", "there is no light named \"desk\"", "unknown-name", .missing),
+      (.unknown("light"), sixty, "there is no light named \"\(sixty)\"", "unknown-name", .missing),
+      (.unknown("light"), sixty + "x", "there is no light named \"\(sixty)\"…", "unknown-name", .missing),
       (
         .ambiguous(["desk 1", "desk 2"]), "desk", "\"desk\" at column 3 is ambiguous: desk 1, desk 2; choose one",
         "ambiguous-name", .invalid
@@ -35,6 +39,12 @@ struct ParseErrorTests {
     #expect(
       ParseError(.ambiguous(matches), offset: 0, found: "x").description
         == "\"x\" at column 1 is ambiguous: 1, 2, 3, 4, 5, 6, 7, 8, 9, \(end); choose one")
+  }
+
+  @Test("A text without words is refused as an empty sentence", arguments: ["", " ", "\n\t"])
+  func textWithoutWords(_ typed: String) {
+    let error = #expect(throws: ParseError.self) { try OrderForms.grammar.parse(typed) }
+    #expect(error?.reason == .empty)
   }
 
   @Test("A text that can't be split into tokens isn't parsed, and the error has the offset of the invalid token")

@@ -24,19 +24,6 @@ struct RoomNameTests {
     }
   }
 
-  @Test("A room name that ends with \"room\" is completed word by word")
-  func completedWordByWord() async throws {
-    try await withLivingRoom { paired in
-      _ = try await paired.sandbox.run("rooms")
-      for (line, words) in [
-        ("turn liv", "Living\n"), ("turn living ", "and\nexcept\noff\non\nroom\n"), ("dim living r", "room\n"),
-      ] {
-        let ending = try await paired.sandbox.run("completion", "bash", "words", "--", "", "khipu \(line)")
-        #expect(ending == Ending(output: words))
-      }
-    }
-  }
-
   @Test(
     "A room name that ends with \"room\" is understood only if it is stored or the bridge can be read"
   )
@@ -55,26 +42,6 @@ struct RoomNameTests {
       paired.bridge.meddle { _, _ in .answer(500, "") }
       let ending = try await paired.sandbox.run("turn", "living", "room", "off")
       #expect(ending.errors.hasPrefix("khipu: the bridge answered with HTTP status 500"))
-    }
-  }
-
-  @Test(
-    "A stored name such as \"Light 2\" is meant in quotation marks; without them, the words mean what they do without names"
-  )
-  func storedNames() async throws {
-    try await withSandbox { sandbox in
-      let lines = [
-        "rename light 3 to \"Light 2\"", "rename light 5 to \"All\"", "turn light 2 on", "turn 2 on",
-        "turn \"light 2\" on", "turn \"all\" off", "turn light 5 off", "turn all on",
-      ]
-      let ending = try await sandbox.run(input: lines.joined(separator: "\n"))
-      let reports = ending.output.split(separator: "\n").dropFirst(2).map { $0.replacing(" succeeded", with: "") }
-      #expect(
-        reports == [
-          "lighting: turning Shelf strip on", "lighting: turning Shelf strip on", "lighting: turning \"Light 2\" on",
-          "lighting: turning \"All\" off", "lighting: turning \"All\" off",
-          "lighting: turning all lights on, except that Hallway is unreachable,",
-        ])
     }
   }
 

@@ -13,7 +13,7 @@ import Testing
     $0.bridge.lights = { .kinds }
   })
 struct LightRenamerTests {
-  static let longest = String(repeating: "💡", count: 32)
+  static let longest = String(repeating: "👨‍👩‍👧", count: 32)
 
   @Test(
     "The light renamer stores the new name if the bridge accepts it",
@@ -61,7 +61,7 @@ struct LightRenamerTests {
 
   @Test("The light renamer fails with the length of an overlong name, and sends no command", arguments: [33, 1000])
   func longName(characters: Int) async {
-    let name = String(repeating: "💡", count: characters)
+    let name = String(repeating: "👨‍👩‍👧", count: characters)
     let failure = Failure.lighting(.longName(characters: characters))
     #expect(await LightRenamer().request(.rename(2, to: name)) == .failed(failure))
   }
