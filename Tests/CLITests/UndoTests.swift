@@ -87,6 +87,37 @@ struct UndoTests {
     #expect(untested == ["load", "sync favorites to watch", "pair with", "unpair"])
   }
 
+  @Test("All commands of a session can be undone, and redoing them restores its final state")
+  func allCommandsOfSession() async {
+    await Fuzzing.sessions.run { generator in
+      try await withSandbox { sandbox in
+        _ = try await sandbox.run([], input: Self.setup)
+        let script = (0..<20).map { _ in generator.element(of: Self.sentences) }.joined(separator: "\n")
+        _ = try await sandbox.run([], input: script)
+        let (end, count) = (try await Seen(sandbox), try await Self.count(sandbox))
+        try hold(count > 0, "\(script) changes nothing")
+        let undone = try await sandbox.run("undo", "\(count)")
+        // The commands of the setup are undone, too.
+        let first = try await Self.count(sandbox)
+        try hold(first == 0, "\(script) leaves \(first) of \(count) to be undone: \(undone)")
+        _ = try await sandbox.run("redo", "\(count)")
+        try hold(try await Seen(sandbox) == end, "\(script) isn't redone")
+        let some = Int.random(in: 1...count, using: &generator)
+        _ = try await sandbox.run("undo", "\(some)")
+        _ = try await sandbox.run("redo", "\(some)")
+        try hold(try await Seen(sandbox) == end, "\(script) isn't redone after \(some) were undone")
+      }
+    }
+  }
+
+  /// The number of commands that can be undone, from an error message.
+  private static func count(_ sandbox: Sandbox) async throws -> Int {
+    let errors = try await sandbox.run("undo", "1000").errors
+    let pattern = /(?:only (\d+) commands?|nothing) can be undone/
+    guard let match = errors.firstMatch(of: pattern) else { throw Finding(errors) }
+    return match.1.flatMap { Int($0) } ?? 0
+  }
+
   @Test("Undoing several commands does nothing if one of them can't be undone")
   func cannotBeUndone() async throws {
     let bridge = PairingBridge()
