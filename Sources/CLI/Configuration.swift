@@ -18,10 +18,10 @@ struct Configuration: CommandLineConfiguration {
   /// The time limit for each reply from the bridge.
   var timeout = Duration.seconds(5)
 
-  /// - Parameter forgone: Receives write errors that don't make a command fail.
+  /// - Parameter unsaved: Receives write errors that don't make a command fail.
   /// - Throws: `CLIError.refused` if no home directory is set.
   func environment(
-    _ diagnostics: Diagnostics, forgone: @escaping @Sendable (FileError) -> Void
+    _ diagnostics: Diagnostics, unsaved: @escaping @Sendable (FileError) -> Void
   ) throws(CLIError) -> Environment {
     .live(
       home: try HomeDirectory(self),
@@ -30,7 +30,7 @@ struct Configuration: CommandLineConfiguration {
       timeout: timeout,
       progress: { (progress: PairingProgress) in progress.show(in: diagnostics) },
       notice: diagnostics.show,
-      forgone: forgone,
+      unsaved: unsaved,
     )
   }
 }

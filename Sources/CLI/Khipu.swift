@@ -31,10 +31,10 @@ struct Khipu: CommandLineTool {
   private let domain: Domain
 
   init(
-    with configuration: Configuration, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
+    with configuration: Configuration, diagnostics: Diagnostics, unsaved: @escaping @Sendable (Failure) -> Void,
     receive: @escaping @Sendable (Message) -> Void
   ) throws(CLIError) {
-    gateways = try configuration.environment(diagnostics) { unkept(.store($0)) }
+    gateways = try configuration.environment(diagnostics) { unsaved(.store($0)) }
     domain = createAppDomain(receivers: [receive])
   }
 

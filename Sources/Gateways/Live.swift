@@ -23,7 +23,7 @@ extension Environment {
   ///   - progress: Receives each step of a pairing, and of the search for a bridge that moved.
   ///   - notice: Receives warnings about the journal, such as a repair, about a missing lock, and about records of the bridge that
   ///     can't be read, each once.
-  ///   - forgone: Receives the error if changes can't be written, but are kept in memory, because the bridge stores them too.
+  ///   - unsaved: Receives the error if changes can't be written, but are kept in memory, because the bridge stores them too.
   public static func live(
     home: HomeDirectory,
     at pairedHost: Endpoint? = nil,
@@ -31,11 +31,11 @@ extension Environment {
     timeout: Duration,
     progress: @escaping @Sendable (PairingProgress) -> Void = { _ in },
     notice: @escaping @Sendable (String) -> Void,
-    forgone: @escaping @Sendable (FileError) -> Void = { _ in },
+    unsaved: @escaping @Sendable (FileError) -> Void = { _ in },
   ) -> Environment {
     let journal = createDiskJournal(in: home, first: AppState(), notice: notice) { changes, error in
       guard changes.allSatisfy(\.isReportedByBridge) else { return false }
-      forgone(error)
+      unsaved(error)
       return true
     }
     let store = createStore(journal: journal)

@@ -44,7 +44,7 @@ struct LiveTests {
 
   /// The rows of the page after these keys, up to the first empty row.
   private func texts(of page: LivePage, _ keys: [Key], _ columns: Int, _ rows: Int) -> [String] {
-    var view = ViewState(page)
+    var view = LiveState(page)
     for key in keys { _ = view.press(key) }
     let frame = view.frame(in: TerminalSize(columns: columns, rows: rows), colors: .trueColor)
     let texts = frame.rows.map { String($0.text.reversed().drop { $0 == " " }.reversed()) }

@@ -114,7 +114,7 @@ struct SentenceTests {
       #expect(
         turned.output == "lighting: turning Desk lamp off succeeded\nlighting: turning Shelf strip on succeeded\n")
       #expect(turned.errors.split(separator: "\n").count == 1)
-      #expect(turned.errors.hasPrefix("khipu: not kept: the log: \""))
+      #expect(turned.errors.hasPrefix("khipu: not saved: the log: \""))
       #expect(turned.code == 0)
       let written = try await sandbox.run("write hello")
       #expect(written.errors.hasPrefix("khipu: logging: writing \"hello\" failed: the log: \""))

@@ -34,7 +34,7 @@ struct StoredTroubleTests {
       let ending = try await sandbox.run("add light 1 to favorites")
       let trouble = "the state: \"\(sandbox.home.path)/lock\" can't be read: \"Permission denied\""
       #expect(ending.errors.hasSuffix("khipu: dashboard: adding light 1 to favorites failed: \(trouble)\n"))
-      #expect(ending.errors.hasPrefix("khipu: not kept: the log: \"\(sandbox.home.path)/log.txt\" can't be written: "))
+      #expect(ending.errors.hasPrefix("khipu: not saved: the log: \"\(sandbox.home.path)/log.txt\" can't be written: "))
       #expect(ending.errors.split(separator: "\n").count == 2 && ending.code == 74)
     }
   }
@@ -112,8 +112,8 @@ struct StoredTroubleTests {
         #expect(ending.code == 0 && ending.output.contains(said), "\(command) \(ending)")
         let home = paired.sandbox.home.path
         let reason = "can't be written: \"Read-only file system\""
-        let unkept = ["the log: \"\(home)/log.txt\" \(reason)", "the state: \"\(home)/journal.jsonl\" \(reason)"]
-        let note = "khipu: not kept: \(unkept.joined(separator: "; "))\n"
+        let unsaved = ["the log: \"\(home)/log.txt\" \(reason)", "the state: \"\(home)/journal.jsonl\" \(reason)"]
+        let note = "khipu: not saved: \(unsaved.joined(separator: "; "))\n"
         let lock = "khipu: \"\(home)/commands.lock\" \(reason); \(Self.unprotected)\n"
         let isDeciding = command[0].hasPrefix("toggle") || command[0].hasPrefix("apply")
         #expect(

@@ -32,7 +32,7 @@ struct CommandLineAppTests {
     await app.tool.enter(.add(1))()
     #expect(received.events == ["tally: add 1 false", "tally: adding 1 succeeded false"])
     #expect(try await app.state(after: [.add(1)]).sum == 2)
-    #expect(!app.lacksHistory)
+    #expect(!app.hasUnsavedHistory)
     #expect(received.events.dropFirst(2) == ["tally: add 1 true", "tally: adding 1 succeeded true"])
   }
 

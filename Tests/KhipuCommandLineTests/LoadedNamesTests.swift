@@ -61,13 +61,13 @@ struct LoadedNamesTests {
   @Test(
     "If the state can't be written during loading, the history is marked incomplete; other failures don't mark it",
     arguments: [(.store(.unwritable(path: "/state", reason: "full")), true), (Failure(Shelf.Dark()), false)])
-  func marksHistoryIncomplete(_ failure: Failure, lacksHistory: Bool) async throws {
+  func marksHistoryIncomplete(_ failure: Failure, hasUnsavedHistory: Bool) async throws {
     var configuration = Shelf.Configuration()
     configuration.lampFailure = failure
     let app = try CommandLineApp<Shelf>(configuration)
-    #expect(!app.lacksHistory)
+    #expect(!app.hasUnsavedHistory)
     _ = try await app.state(after: [.shelf(Shelf.Reader(book: 1))])
-    #expect(app.lacksHistory == lacksHistory)
+    #expect(app.hasUnsavedHistory == hasUnsavedHistory)
   }
 
   @Test("Completion offers stored names, or loads names if none fits and loading is allowed")
@@ -87,7 +87,7 @@ struct LoadedNamesTests {
     let app = try CommandLineApp<Shelf>(configuration)
     #expect(try await app.carryOut("read book 1").count == 1)
     _ = try await app.state(after: [])
-    #expect(!app.lacksHistory)
+    #expect(!app.hasUnsavedHistory)
   }
 
   @Test("If parsing with loaded names reaches another kind of name, only that kind is loaded next")

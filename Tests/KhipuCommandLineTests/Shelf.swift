@@ -121,7 +121,7 @@ struct Shelf: CommandLineTool {
   private let receive: @Sendable (Message<Command>) -> Void
 
   init(
-    with configuration: Configuration, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
+    with configuration: Configuration, diagnostics: Diagnostics, unsaved: @escaping @Sendable (Failure) -> Void,
     receive: @escaping @Sendable (Message<Command>) -> Void
   ) {
     (titles, lampFailure, lightings, self.receive) = (

@@ -170,7 +170,7 @@ struct StateTests {
       (["new-feature", "Recipes", "write", "--state", "Recipes"], "a name of its own"),
       (["new-feature", "Recipes", "remove", "--state", "Recipe"], "has the command remove"),
       (["new-feature", "Storage", "write", "--state", "Recipe"], "has the word storage"),
-      (["new-feature", "Recipes", "write", "--state", "Unkept"], "CLI/Khipu.swift has the word unkept"),
+      (["new-feature", "Recipes", "write", "--state", "Receive"], "has the word receive"),
       (["new-use-case", "Dashboard", "drop", "--on", "Recipe"], "Dashboard has no list of Recipe"),
       (["new-source", "Recipes", "cook"], "'swift run new-feature Recipes' makes one"),
       (["new-source", "Lighting", "cook"], "'swift run new-use-case Lighting cook' adds it"),

@@ -436,7 +436,7 @@ struct HistoryCommandsTests {
         """)
     #expect(
       result.errors == #"""
-        ledger: not kept: the state: "/full" can't be written: "full"
+        ledger: not saved: the state: "/full" can't be written: "full"
         ledger: the state can't be written, so the last command may not be recorded; use --force to undo "tally: add 5", the last recorded one
 
         """#)

@@ -51,10 +51,10 @@ struct Ledger: CommandLineTool {
   private let turn = AsyncSemaphore(permits: 1)
 
   init(
-    with configuration: Tally.Configuration, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
+    with configuration: Tally.Configuration, diagnostics: Diagnostics, unsaved: @escaping @Sendable (Failure) -> Void,
     receive: @escaping @Sendable (Message<Tally.Command>) -> Void
   ) {
-    tally = Tally(with: configuration, diagnostics: diagnostics, unkept: unkept, receive: receive)
+    tally = Tally(with: configuration, diagnostics: diagnostics, unsaved: unsaved, receive: receive)
   }
 
   var store: Store<Tally.Sum> { tally.store }

@@ -96,7 +96,7 @@ struct JournalErrorTests {
   }
 
   @Test("Changes kept only in memory are in their process's history until a reset")
-  func forgoneHistory() async throws {
+  func unsavedHistory() async throws {
     try await withHome { home in
       let times = Recorder<Int>()
       let clock = JournalClock(process: 7) {

@@ -3,7 +3,7 @@ import KhipuTestTools
 
 @testable import KhipuLiveView
 
-extension ViewState {
+extension LiveState {
   /// Draws the view at a random size, and checks that it fits, and that the selection is marked if there is room.
   func checkFit(_ generator: inout SeededGenerator) throws {
     let (columns, rows) = (Int.random(in: 1...200, using: &generator), Int.random(in: 1...60, using: &generator))

@@ -128,15 +128,15 @@ package struct Tally: CommandLineTool {
   private let isFull: Bool
   /// Whether the home is `/busy`.
   package let isBusy: Bool
-  private let unkept: @Sendable (Failure) -> Void
+  private let unsaved: @Sendable (Failure) -> Void
   private let receive: @Sendable (Message<Command>) -> Void
 
   package init(
-    with configuration: Configuration, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
+    with configuration: Configuration, diagnostics: Diagnostics, unsaved: @escaping @Sendable (Failure) -> Void,
     receive: @escaping @Sendable (Message<Command>) -> Void
   ) {
     (added, isFull, isBusy) = (configuration.added, configuration.home == "/full", configuration.home == "/busy")
-    (self.unkept, self.receive) = (unkept, receive)
+    (self.unsaved, self.receive) = (unsaved, receive)
   }
 
   package func now() -> Moment { 3600 }
@@ -159,7 +159,7 @@ package struct Tally: CommandLineTool {
       let span = MessageContext.current?.span?.begin(.message("\(command)"))
       defer { span?.end() }
       receive(.command(command))
-      if isFull, command.number == 0 { unkept(.store(.unwritable(path: "/full", reason: "full"))) }
+      if isFull, command.number == 0 { unsaved(.store(.unwritable(path: "/full", reason: "full"))) }
       var outcome = Outcome.succeeded
       if abs(command.number) > 99 {
         outcome = .failed(Failure(TooLarge()))

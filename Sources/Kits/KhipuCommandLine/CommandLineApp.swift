@@ -9,7 +9,7 @@ import Synchronization
 public final class CommandLineApp<Tool: CommandLineTool>: Sendable {
   public let tool: Tool
   private let diagnostics: Diagnostics
-  private let unkept: UnkeptNotes
+  private let unsaved: UnsavedNotes
   private let isBehind = Mutex(false)
   // The names that were indexed last, and their index.
   private let known = Mutex<(names: [Name], index: Names)>(([], Names()))
@@ -20,9 +20,9 @@ public final class CommandLineApp<Tool: CommandLineTool>: Sendable {
     _ configuration: Tool.Configuration, diagnostics: Diagnostics = Diagnostics(of: Tool.name),
     receive: @escaping @Sendable (Message<Tool.Command>, _ isOfLine: Bool) -> Void = { _, _ in }
   ) throws(CLIError) {
-    let unkept = UnkeptNotes()
-    (self.diagnostics, self.unkept) = (diagnostics, unkept)
-    tool = try Tool(with: configuration, diagnostics: diagnostics, unkept: unkept.add) { message in
+    let unsaved = UnsavedNotes()
+    (self.diagnostics, self.unsaved) = (diagnostics, unsaved)
+    tool = try Tool(with: configuration, diagnostics: diagnostics, unsaved: unsaved.add) { message in
       let list = ReportList<Tool.Command>.current
       list.add(message)
       receive(message, list.isOfLine)
@@ -30,7 +30,7 @@ public final class CommandLineApp<Tool: CommandLineTool>: Sendable {
   }
 
   /// Whether writing or reading the state first failed during a call of `state(after:)`. The history may then lack commands.
-  public var lacksHistory: Bool { isBehind.withLock(\.self) }
+  public var hasUnsavedHistory: Bool { isBehind.withLock(\.self) }
 
   public func state() async throws(CLIError) -> Tool.State {
     do { return try await tool.store.state() } catch { throw .failure(.store(error)) }
@@ -104,7 +104,7 @@ public final class CommandLineApp<Tool: CommandLineTool>: Sendable {
   /// - Throws: `CLIError.failure` with the report of the first other command that fails; without one if the state can't be read.
   public func state(after commands: [Tool.Command], extras: [Tool.Command] = []) async throws(CLIError) -> Tool.State {
     try await run { () throws(CLIError) in
-      let isKept = unkept.isStateKept
+      let isKept = unsaved.isStateKept
       for (index, command) in (commands + extras).enumerated() {
         for report in await send(command) {
           guard let failure = report.failure else { continue }
@@ -113,7 +113,7 @@ public final class CommandLineApp<Tool: CommandLineTool>: Sendable {
           if let line = CLIError.failure(failure, in: report).line { diagnostics.show(line) }
         }
       }
-      if isKept, !unkept.isStateKept { isBehind.withLock { $0 = true } }
+      if isKept, !unsaved.isStateKept { isBehind.withLock { $0 = true } }
       return try await state()
     }
   }
@@ -172,9 +172,9 @@ public final class CommandLineApp<Tool: CommandLineTool>: Sendable {
     return completion
   }
 
-  /// Runs `body` in one message context, and then shows the new failures from `unkept`.
+  /// Runs `body` in one message context, and then shows the new failures from `unsaved`.
   private func run<Value>(_ body: () async throws(CLIError) -> Value) async throws(CLIError) -> Value {
-    defer { unkept.show(in: diagnostics) }
+    defer { unsaved.show(in: diagnostics) }
     return try await MessageContext.run { () throws(CLIError) in
       ReportList<Tool.Command>.current.isOfLine = true
       return try await body()
@@ -201,13 +201,13 @@ public final class CommandLineApp<Tool: CommandLineTool>: Sendable {
     return try reading.checked()
   }
 
-  /// Sends the command, and returns the reports of its feature. Failures of other features are added to `unkept`.
+  /// Sends the command, and returns the reports of its feature. Failures of other features are added to `unsaved`.
   private func send(_ command: Tool.Command) async -> [Report] { await reports(of: command, tool.enter(command)) }
 
   private func reports(of command: Tool.Command, _ work: Work) async -> [Report] {
     let before = known.withLock(\.names)
     let reports = await ReportList<Tool.Command>.current.reports(of: work).map { Report($0) }
-    for report in reports where report.feature != command.feature { report.failure.map(unkept.add) }
+    for report in reports where report.feature != command.feature { report.failure.map(unsaved.add) }
     var named: [Report] = []
     for report in reports where report.feature == command.feature {
       named.append(await self.named(report, as: before))

@@ -33,11 +33,11 @@ public protocol CommandLineTool: Sendable {
   /// The storage for lines typed at prompts.
   static func typedLines(in configuration: Configuration) throws(CLIError) -> LineFile
 
-  /// - `unkept`: Receives write errors that don't make a command fail.
+  /// - `unsaved`: Receives write errors that don't make a command fail.
   /// - `receive`: Receives every message.
   /// - Throws: `CLIError.refused` if no home directory is set.
   init(
-    with configuration: Configuration, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
+    with configuration: Configuration, diagnostics: Diagnostics, unsaved: @escaping @Sendable (Failure) -> Void,
     receive: @escaping @Sendable (Message<Command>) -> Void
   ) throws(CLIError)
 

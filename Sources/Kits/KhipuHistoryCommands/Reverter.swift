@@ -132,7 +132,7 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
   }
 
   private func checkIsRecorded(_ last: Reversal) throws(CLIError) {
-    guard app.lacksHistory, !isForced else { return }
+    guard app.hasUnsavedHistory, !isForced else { return }
     let reason = "the state can't be written, so the last command may not be recorded"
     let advice = "use --force to \(verb) \(quoted: last.sentence), the last recorded one"
     throw .refused("\(reason); \(advice)", "unrecorded", .storage)

@@ -77,7 +77,7 @@ public func createDiskJournal<State: Alterable & Codable>(
     },
     history: { isEnough throws(FileError) in
       let isLocked = use.withLock(\.isLocked)
-      return files.forgone.inserted(into: isLocked ? try files.history(isEnough) : Journal.History(first, []))
+      return files.unsaved.inserted(into: isLocked ? try files.history(isEnough) : Journal.History(first, []))
     })
 }
 

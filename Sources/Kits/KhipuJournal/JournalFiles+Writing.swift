@@ -22,7 +22,7 @@ extension JournalFiles {
         if next.end > bound + (next.snapshot?.opened.size ?? 0) * 3 / 10 { compact(&next) }
       } catch {
         guard try next.isIntact(), mayForgo(changes, error) else { throw error }
-        forgone.add(line)
+        unsaved.add(line)
       }
       state = (consume state).alter(by: changes)
     }

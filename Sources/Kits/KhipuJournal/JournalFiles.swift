@@ -15,7 +15,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
   let bound: Int
   let notice: @Sendable (String) -> Void
   let mayForgo: @Sendable ([State.Change], FileError) -> Bool
-  let forgone = ForgoneLines<State>()
+  let unsaved = UnsavedLines<State>()
 
   struct Snapshot: Codable {
     var format = JournalFormat()

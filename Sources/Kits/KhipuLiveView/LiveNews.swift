@@ -11,7 +11,7 @@ struct LiveNews<Tool: CommandLineTool>: Sendable {
   var state: Tool.State?
   /// The newest message of a source that has ended or begun a failure.
   private(set) var source: Message<Tool.Command>?
-  private var recent = Recent<Line>(ViewState<Tool>.mostMessages)
+  private var recent = Recent<Line>(LiveState<Tool>.mostMessages)
   /// Whether the terminal's size and signals have to be looked at.
   var isGlance = false
   /// The key that was typed. The next one is read only after this one has taken effect.

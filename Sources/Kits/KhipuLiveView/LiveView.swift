@@ -99,7 +99,7 @@ public struct LiveView<Tool: CommandLineTool>: Sendable {
   }
 }
 
-extension ViewState {
+extension LiveState {
   /// Shows the newest state and, below it, the last messages and notes.
   fileprivate mutating func show(
     _ news: LiveNews<Tool>, page: (Tool.State) -> LivePage<Tool>, report: (Message<Tool.Command>) async -> Report
@@ -118,7 +118,7 @@ extension ViewState {
 extension LiveView {
   /// The view, and the frame that the terminal shows.
   private struct Picture {
-    var view = ViewState(LivePage<Tool>(title: "", rows: []))
+    var view = LiveState(LivePage<Tool>(title: "", rows: []))
     let colors: ColorDepth
     private var shown: Frame?
 

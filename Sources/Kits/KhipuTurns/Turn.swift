@@ -64,14 +64,14 @@ public func inTurn<Command>(_ input: @escaping Input<Command>) -> Input<Command>
 
 /// The running and waiting work, by line. The first in a line runs.
 private final class Lines<Key: Hashable & Sendable>: Sendable {
-  private let places = Mutex<[Key: [Place<Key>]]>([:])
+  private let places = Mutex<[Key: [PlaceInLine<Key>]]>([:])
 
-  func enter(_ turn: Turn<Key>, isPlain: Bool) -> Place<Key> {
+  func enter(_ turn: Turn<Key>, isPlain: Bool) -> PlaceInLine<Key> {
     places.withLock { places in
       if let subject = turn.subject { places[turn.line]?.last { $0.turn.subject == subject }?.send(.replaced) }
       // Work that neither waits nor can be replaced needs no channel.
       let isNext = places[turn.line] == nil
-      let place = Place(turn, needsChannel: !isNext || !isPlain)
+      let place = PlaceInLine(turn, needsChannel: !isNext || !isPlain)
       if isNext { place.send(.next) }
       places[turn.line, default: []].append(place)
       return place
@@ -79,7 +79,7 @@ private final class Lines<Key: Hashable & Sendable>: Sendable {
   }
 
   /// Ends the process if the place is behind work that the running task belongs to.
-  func check(_ place: Place<Key>) {
+  func check(_ place: PlaceInLine<Key>) {
     let outer = Running.places
     guard !outer.isEmpty else { return }
     let earlier = places.withLock { $0[place.turn.line]?.prefix { $0 !== place } } ?? []
@@ -87,7 +87,7 @@ private final class Lines<Key: Hashable & Sendable>: Sendable {
   }
 
   /// Does nothing if the place was left before.
-  func leave(_ place: Place<Key>) {
+  func leave(_ place: PlaceInLine<Key>) {
     places.withLock { places in
       guard let index = places[place.turn.line]?.firstIndex(where: { $0 === place }) else { return }
       places[place.turn.line]?.remove(at: index)
@@ -107,7 +107,7 @@ private final class Lines<Key: Hashable & Sendable>: Sendable {
 /// | left | the end of `after`, or the release of work that never ran | | |
 ///
 /// The first in a line gets `next` when it enters, or when the one before it leaves.
-private final class Place<Key: Hashable & Sendable>: Sendable {
+private final class PlaceInLine<Key: Hashable & Sendable>: Sendable {
   /// Each is sent at most once.
   enum Event: Sendable { case next, replaced }
 

@@ -58,7 +58,7 @@ struct HomePageTests {
     await Fuzzing.lines.run { generator in
       let home = home(&generator)
       guard let page = LivePage.home(AppState(home: home)) else { throw Finding("\(home) has no page") }
-      var view = ViewState(page)
+      var view = LiveState(page)
       for _ in 0..<Int.random(in: 0...home.lights.count, using: &generator) { _ = view.press(.newer) }
       try hold(view.selection != nil, "nothing is selected in \(home)")
       for _ in 0..<20 {

@@ -34,7 +34,9 @@ struct WatchFileTests {
       try await Watch.file(home).sync(few)
       try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<10 {
-          for lights in [few, many] { group.addTask { try await Watch.file(home).sync(lights) } }
+          for lights in [few, many] {
+            group.addTask { try await Watch.file(home, timeout: .seconds(600)).sync(lights) }
+          }
           group.addTask {
             let count = try Self.read(home).count
             #expect([1, 500].contains(count))

@@ -23,7 +23,7 @@ struct Tally: CommandLineTool {
   private let domain: TallyAppDomain.Domain
 
   init(
-    with configuration: HomeConfiguration, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
+    with configuration: HomeConfiguration, diagnostics: Diagnostics, unsaved: @escaping @Sendable (Failure) -> Void,
     receive: @escaping @Sendable (TallyFeatures.Message) -> Void
   ) throws(CLIError) {
     gateways = .live(home: HomeDirectory(path: try Self.home(in: configuration)), notice: diagnostics.show)

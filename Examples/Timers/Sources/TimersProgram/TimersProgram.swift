@@ -41,7 +41,7 @@ struct TimersProgram: CommandLineTool {
   private let domain: Domain<TimersCommand>
 
   init(
-    with configuration: HomeConfiguration, diagnostics: Diagnostics, unkept: @escaping @Sendable (Failure) -> Void,
+    with configuration: HomeConfiguration, diagnostics: Diagnostics, unsaved: @escaping @Sendable (Failure) -> Void,
     receive: @escaping @Sendable (KhipuMessages.Message<TimersCommand>) -> Void
   ) throws(CLIError) {
     let home = HomeDirectory(path: try Self.home(in: configuration))

@@ -3,7 +3,7 @@ import KhipuTerminal
 import Synchronization
 
 /// Failures that didn't make a line fail, mostly write errors. Each is shown once, unless 100 others came after it.
-final class UnkeptNotes: Sendable {
+final class UnsavedNotes: Sendable {
   private struct Content {
     var new = Recent<Failure>(100)
     var known = Recent<Failure>(100)
@@ -29,6 +29,6 @@ final class UnkeptNotes: Sendable {
       defer { content.new = Recent(100) }
       return content.new.elements
     }
-    if !new.isEmpty { diagnostics.show("not kept: \(new.map { "\($0)" }.sorted().joined(separator: "; "))") }
+    if !new.isEmpty { diagnostics.show("not saved: \(new.map { "\($0)" }.sorted().joined(separator: "; "))") }
   }
 }

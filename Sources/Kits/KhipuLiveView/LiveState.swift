@@ -4,7 +4,7 @@ import KhipuTerminal
 import KhipuValues
 
 /// The state of a live view: a page, plus selection, input line and messages.
-struct ViewState<Tool: CommandLineTool> {
+struct LiveState<Tool: CommandLineTool> {
   /// The effect of a key.
   enum Step: Equatable { case draw, send(Tool.Command), say(String), leave, clear, suspend }
 
@@ -115,7 +115,7 @@ struct ViewState<Tool: CommandLineTool> {
   }
 }
 
-extension ViewState {
+extension LiveState {
   static var mostMessages: Int { 6 }
   private static var smallest: TerminalSize { TerminalSize(columns: 16, rows: 4) }
 

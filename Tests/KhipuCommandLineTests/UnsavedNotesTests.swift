@@ -7,11 +7,11 @@ import Testing
 
 /// Each test that prints runs in a separate process.
 @Suite(.timeLimit(.minutes(10)))
-struct UnkeptNotesTests {
+struct UnsavedNotesTests {
   @Test("Failures to keep data are noted together on one line, and each failure only once")
   func notesFailuresTogether() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      let (notes, diagnostics) = (UnkeptNotes(), Diagnostics(of: "tally"))
+      let (notes, diagnostics) = (UnsavedNotes(), Diagnostics(of: "tally"))
       notes.show(in: diagnostics)
       let (large, dark) = (Failure(Tally.TooLarge()), Failure(Shelf.Dark()))
       for failure in [large, dark, large] { notes.add(failure) }
@@ -20,7 +20,7 @@ struct UnkeptNotesTests {
       notes.add(.cancelled)
       notes.show(in: diagnostics)
     }
-    #expect(result.errors == "tally: not kept: it is dark; it is too large\ntally: not kept: cancelled\n")
+    #expect(result.errors == "tally: not saved: it is dark; it is too large\ntally: not saved: cancelled\n")
   }
 
   @Test("A failure of another feature is noted once for all sentences that cause it, and not reported with them")
@@ -35,6 +35,6 @@ struct UnkeptNotesTests {
         Diagnostics(of: "shelf").show(sentence)
       }
     }
-    #expect(result.errors == "shelf: not kept: it is dark\nshelf: read book 1\nshelf: read book 2\n")
+    #expect(result.errors == "shelf: not saved: it is dark\nshelf: read book 1\nshelf: read book 2\n")
   }
 }

@@ -3,7 +3,7 @@ import KhipuValues
 import Synchronization
 
 /// Lines that could not be written. They are kept in memory for the history of this process.
-final class ForgoneLines<State: Alterable & Codable>: Sendable where State.Change: Codable {
+final class UnsavedLines<State: Alterable & Codable>: Sendable where State.Change: Codable {
   private let lines = Mutex<[JournalLine<State>]>([])
 
   /// Keeps the line, and drops the oldest if there are more than 1,000.

@@ -8,9 +8,9 @@ import Testing
 
 private typealias LivePage = KhipuLiveView.LivePage<Tally>
 private typealias LiveRow = KhipuLiveView.LiveRow<Tally>
-private typealias ViewState = KhipuLiveView.ViewState<Tally>
+private typealias LiveState = KhipuLiveView.LiveState<Tally>
 
-struct ViewStateTests {
+struct LiveStateTests {
   private static let (first, back) = (Tally.Command.add(1), Tally.Command.add(-1))
   private static let names = [
     "a", "Lamp", "灯灯灯灯灯灯灯灯灯灯", "e\u{301}\u{301}", "a\u{1B}[2J", "🪔 over there and far away", "",
@@ -37,7 +37,7 @@ struct ViewStateTests {
   @Test("A live view's frame fits the terminal, and marks the selected row if there is room")
   func frames() async {
     await Fuzzing.lines.run { generator in
-      var view = ViewState(page(&generator))
+      var view = LiveState(page(&generator))
       for _ in 0..<8 {
         switch Int.random(in: 0..<4, using: &generator) {
         case 0: view.show(page(&generator))
@@ -53,14 +53,14 @@ struct ViewStateTests {
 
   @Test("Arrows, Home and End move a live view's selection to rows that can be selected")
   func selecting() {
-    var view = ViewState(page([nil, "a", "b", nil, "c", nil]))
+    var view = LiveState(page([nil, "a", "b", nil, "c", nil]))
     var seen = [view.selection]
     for key in [.newer, .newer, .newer, .older, .move(.start), .older, .move(.end), .older] as [Key] {
       #expect(view.press(key) == .draw)
       seen.append(view.selection)
     }
     #expect(seen == ["a", "b", "c", "c", "b", "a", "a", "c", "b"])
-    var empty = ViewState(page([nil, nil]))
+    var empty = LiveState(page([nil, nil]))
     for key in [.newer, .older, .move(.end), .enter] as [Key] { #expect(empty.press(key) == .draw) }
     #expect(empty.selection == nil)
   }
@@ -77,7 +77,7 @@ struct ViewStateTests {
       (["a"], 0, [nil, "b", "c"], 1),
     ] as [([String?], Int, [String?], Int?)])
   func staysSelected(_ old: [String?], _ steps: Int, _ new: [String?], _ expected: Int?) {
-    var view = ViewState(page(old))
+    var view = LiveState(page(old))
     for _ in 0..<steps { _ = view.press(.newer) }
     view.show(page(new))
     let marks = view.frame(in: TerminalSize(columns: 80, rows: 24), colors: .none).rows.dropFirst().prefix(new.count)
@@ -88,8 +88,8 @@ struct ViewStateTests {
   func keys() {
     let (first, back) = (Self.first, Self.back)
     let row = LiveRow(StyledText("a"), subject: "a", commands: [.text(" "): first, .enter: first])
-    let view = ViewState(LivePage(title: "", rows: [row], back: back))
-    let steps: [(Key, ViewState.Step)] = [
+    let view = LiveState(LivePage(title: "", rows: [row], back: back))
+    let steps: [(Key, LiveState.Step)] = [
       (.text("q"), .leave), (.drop, .leave), (.eraseOrLeave, .leave), (.clear, .clear), (.suspend, .suspend),
       (.text(" "), .send(first)), (.enter, .send(first)), (.escape, .send(back)), (.erase(.left), .send(back)),
       (.move(.left), .send(back)), (.move(.right), .draw), (.text("x"), .draw), (.complete, .draw), (.yank, .draw),
@@ -99,7 +99,7 @@ struct ViewStateTests {
       var view = view
       #expect(view.press(key) == step, "\(key)")
     }
-    var root = ViewState(page(["a"]))
+    var root = LiveState(page(["a"]))
     #expect(root.press(.escape) == .draw && root.press(.move(.left)) == .draw)
   }
 
@@ -107,7 +107,7 @@ struct ViewStateTests {
 
   @Test("In a live view, a sentence is typed after a colon, sent by Return, and recalled by Up")
   func typing() {
-    var view = ViewState(page(["a"]))
+    var view = LiveState(page(["a"]))
     var bottom: String? { view.frame(in: size, colors: .none).rows.last?.text }
     #expect(bottom == "q leaves  : says a …")
     _ = view.press(.text(":"))
@@ -128,14 +128,14 @@ struct ViewStateTests {
     arguments: [[.escape], [.drop], [.erase(.left)], [.eraseOrLeave], [.text(" "), .enter], [.text("x"), .escape]]
       as [[Key]])
   func closesInputLine(_ keys: [Key]) {
-    var view = ViewState(page(["a"]))
+    var view = LiveState(page(["a"]))
     for key in [.text(":")] + keys { #expect(view.press(key) == .draw) }
     #expect(view.press(.text("q")) == .leave)
   }
 
   @Test("A live view shows the last messages under its rows, followed by a source's failure until a source succeeds")
   func messages() {
-    var view = ViewState(page(["a"]))
+    var view = LiveState(page(["a"]))
     let command = Report(feature: "tally", "tally: add 1")
     for text in ["a", "b", "c"] { view.note(text) }
     view.receive(command)
@@ -162,7 +162,7 @@ struct ViewStateTests {
     "A long page of a live view scrolls to keep the selected row in the middle, except near the first and the last row",
     arguments: [(0, 0), (5, 0), (6, 1), (12, 7), (15, 10), (19, 10)])
   func scrolling(_ selected: Int, _ first: Int) {
-    var view = ViewState(page((0..<20).map { "\($0)" }))
+    var view = LiveState(page((0..<20).map { "\($0)" }))
     for _ in 0..<selected { _ = view.press(.newer) }
     let rows = view.frame(in: TerminalSize(columns: 80, rows: 12), colors: .none).rows.map(\.text)
     #expect(rows[1...10] == (first..<first + 10).map { $0 == selected ? "▸ \($0)" : "  \($0)" }[...])
@@ -170,7 +170,7 @@ struct ViewStateTests {
 
   @Test("In a live view, a row that can't be selected isn't indented")
   func isNotIndented() {
-    let view = ViewState(page([nil, "a", "b"]))
+    let view = LiveState(page([nil, "a", "b"]))
     let rows = view.frame(in: TerminalSize(columns: 80, rows: 5), colors: .none).rows.map(\.text)
     #expect(rows[1...3] == ["heading", "▸ a", "  b"])
   }
@@ -178,7 +178,7 @@ struct ViewStateTests {
   @Test(
     "A live view shows long messages and a source's failure in several rows, and what doesn't fit without its middle")
   func longMessages() {
-    var view = ViewState(page(["a"]))
+    var view = LiveState(page(["a"]))
     let reason =
       "tally: adding 1 failed: the adder was not found in this network, in which it was seen at noon yesterday"
     view.note("first \(reason); run 'tally find' to look for it, and press the round button on it")
@@ -209,7 +209,7 @@ struct ViewStateTests {
 
   @Test("A colon that is typed at the beginning of the input line is skipped")
   func secondColon() {
-    var view = ViewState(page(["a"]))
+    var view = LiveState(page(["a"]))
     for key in ":: undo".unicodeScalars { _ = view.press(.text(key)) }
     #expect(view.press(.enter) == .say(" undo"))
     for key in "::".unicodeScalars { _ = view.press(.text(key)) }
@@ -218,7 +218,7 @@ struct ViewStateTests {
 
   @Test("A live view shows at most six messages, however many rows the terminal has")
   func showsAtMostSixMessages() {
-    var view = ViewState(page(["a"]))
+    var view = LiveState(page(["a"]))
     for number in 1...8 { view.note("\(number)") }
     let rows = view.frame(in: TerminalSize(columns: 80, rows: 100), colors: .none).rows.map(\.text)
     #expect(rows[92...98] == ["", "3", "4", "5", "6", "7", "8"])
@@ -226,7 +226,7 @@ struct ViewStateTests {
 
   @Test("A live view fits a terminal of 16 columns and 4 rows")
   func fitsTerminal() {
-    let rows = ViewState(page(["a"])).frame(in: TerminalSize(columns: 16, rows: 4), colors: .none).rows.map(\.text)
+    let rows = LiveState(page(["a"])).frame(in: TerminalSize(columns: 16, rows: 4), colors: .none).rows.map(\.text)
     #expect(rows == ["tally  title", "▸ a", "", "q leaves  : say…"])
   }
 
@@ -234,7 +234,7 @@ struct ViewStateTests {
     "If a terminal is too small, a live view shows only a note and the input line",
     arguments: [(15, 24), (80, 3), (2, 1)])
   func small(_ columns: Int, _ rows: Int) {
-    var view = ViewState(page(["a"]))
+    var view = LiveState(page(["a"]))
     let size = TerminalSize(columns: columns, rows: rows)
     let texts = view.frame(in: size, colors: .none).rows.map(\.text)
     #expect(texts[0].hasPrefix("the terminal".prefix(columns - 1)) && texts.dropFirst().allSatisfy(\.isEmpty))
