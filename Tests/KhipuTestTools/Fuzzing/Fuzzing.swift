@@ -20,8 +20,6 @@ public struct Fuzzing: Sendable {
   public static let replies = Fuzzing(share: 0.535)
   /// State files that a store opens, and light states.
   public static let states = Fuzzing(share: 0.08)
-  /// Writes to the state, each with about ten changes.
-  public static let histories = Fuzzing(share: 0.5)
   /// Stored files of other kinds; each kind has this share.
   public static let files = Fuzzing(share: 0.04)
   /// Input for whole processes.
