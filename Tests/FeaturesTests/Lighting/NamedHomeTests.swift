@@ -67,6 +67,8 @@ struct NamedHomeTests {
       for thing in Self.things(of: home) {
         let words = thing.name.split(separator: " ")
         let index = Int.random(in: words.indices, using: &generator)
+        // After its kind, a number is that of a light, room or zone, and not the rest of a name.
+        if index > 0, thing.verb == "turn", Self.isUnderstoodWithoutNames(thing.sentence(thing.name)) { continue }
         let rest = words[index...].joined(separator: " ")
         let begun = words[..<index].map { "\($0) " }.joined()
         let typed = "\(thing.verb) \(begun)\(rest.prefix(1))"
