@@ -8,8 +8,9 @@ struct ShellTests {
   @Test(
     "A shell's line is split into arguments without its quotation marks and backslashes",
     arguments: [
-      ("tally ", [""], nil), ("tally add", ["add"], nil), ("tally  add\t1 ", ["add", "1", ""], nil),
-      (#"tally a\ b"#, ["a b"], nil), ("tally 'a b' c", ["a b", "c"], nil), ("tally 'a b", ["a b"], "'"),
+      ("tally ", [""], nil), (" tally add", ["add"], nil), ("tally  add\t1 ", ["add", "1", ""], nil),
+      (#"tally a\ b"#, ["a b"], nil), (#"tally \a b"#, ["a", "b"], nil), ("tally 'a b' c", ["a b", "c"], nil),
+      ("tally 'a b", ["a b"], "'"),
       (#"tally "a \"b\\c\d"#, [#"a "b\c\d"#], "\""), ("tally a''b \"\" ", ["ab", "", ""], nil),
       (#"tally 'a\"#, [#"a\"#], "'"),
       ("tally 'a\"b' \"c'd", ["a\"b", "c'd"], "\""), ("tally a\\", ["a"], nil),
