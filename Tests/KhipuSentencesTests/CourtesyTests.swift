@@ -58,6 +58,13 @@ struct CourtesyTests {
     #expect(letters == "abc")
   }
 
+  @Test("A sentence without its courtesy ends before it")
+  func endsBeforeCourtesy() throws {
+    var plain = try #require(try Cursor("brew tea, please!", keywords: []).withoutCourtesy.last)
+    for _ in 1...2 { plain.advance() }
+    #expect(plain.isAtEnd && plain.offset == 8)
+  }
+
   @Test(
     "A sentence that the program wrote is parsed as recorded, and a typed one isn't",
     arguments: [true, false])

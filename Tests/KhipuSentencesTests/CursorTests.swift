@@ -34,6 +34,17 @@ struct CursorTests {
     #expect(words.map(\.kind) == kinds && words.keywords == keywords)
   }
 
+  @Test("A cursor is after a number if the token before it is one")
+  func afterNumber() throws {
+    var cursor = try cursor("2 tea")
+    var isAfter = [cursor.isAfterNumber]
+    while !cursor.isAtEnd {
+      cursor.advance()
+      isAfter.append(cursor.isAfterNumber)
+    }
+    #expect(isAfter == [false, true, false])
+  }
+
   @Test("A cursor in a sentence skips fixed words if all match, ignoring case; quotations don't match")
   func skipping() throws {
     var cursor = try cursor("Brew TEA \"brew\"")

@@ -33,6 +33,13 @@ struct NamesTests {
     #expect(error?.description == text)
   }
 
+  @Test("The choices for an ambiguous name are names of up to 60 characters, and numbers of things with longer ones")
+  func longChoices() {
+    let names = Names.guests("a" + String(repeating: "x", count: 59), "ay" + String(repeating: "y", count: 59))
+    let error = #expect(throws: ParseError.self) { try seat("a", names) }
+    #expect(error?.reason == .ambiguous(["\"a\(String(repeating: "x", count: 59))\"", "guest 2"]))
+  }
+
   @Test("Things that share a name are distinguished by other names or by identifiers")
   func otherNames() throws {
     let names = Names(
