@@ -104,7 +104,7 @@ public final class CommandLineApp<Tool: CommandLineTool>: Sendable {
   /// - Throws: `CLIError.failure` with the report of the first other command that fails; without one if the state can't be read.
   public func state(after commands: [Tool.Command], extras: [Tool.Command] = []) async throws(CLIError) -> Tool.State {
     try await run { () throws(CLIError) in
-      let isKept = unsaved.isStateKept
+      let isSaved = unsaved.isStateSaved
       for (index, command) in (commands + extras).enumerated() {
         for report in await send(command) {
           guard let failure = report.failure else { continue }
@@ -113,7 +113,7 @@ public final class CommandLineApp<Tool: CommandLineTool>: Sendable {
           if let line = CLIError.failure(failure, in: report).line { diagnostics.show(line) }
         }
       }
-      if isKept, !unsaved.isStateKept { isBehind.withLock { $0 = true } }
+      if isSaved, !unsaved.isStateSaved { isBehind.withLock { $0 = true } }
       return try await state()
     }
   }

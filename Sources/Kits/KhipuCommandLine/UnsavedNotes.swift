@@ -7,7 +7,7 @@ final class UnsavedNotes: Sendable {
   private struct Content {
     var new = Recent<Failure>(100)
     var known = Recent<Failure>(100)
-    var isStateKept = true
+    var isStateSaved = true
   }
 
   private let content = Mutex(Content())
@@ -16,12 +16,12 @@ final class UnsavedNotes: Sendable {
     content.withLock { content in
       guard content.known.insert(failure) else { return }
       content.new.add(failure)
-      if (failure.reason as? FileFailure).map({ .store($0.error) }) == failure { content.isStateKept = false }
+      if (failure.reason as? FileFailure).map({ .store($0.error) }) == failure { content.isStateSaved = false }
     }
   }
 
   /// False once a failure to write or read the state has been added.
-  var isStateKept: Bool { content.withLock(\.isStateKept) }
+  var isStateSaved: Bool { content.withLock(\.isStateSaved) }
 
   /// Shows the new failures on one line.
   func show(in diagnostics: Diagnostics) {

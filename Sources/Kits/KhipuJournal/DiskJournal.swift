@@ -16,13 +16,14 @@ import Synchronization
 /// - `bound`: A journal larger than this many bytes plus 30% of the snapshot's size is compacted.
 /// - `timeout`: How long a call waits for the lock, before it throws `.locked`.
 /// - `clock`: The source of the process ID and of times.
-/// - `mayForgo`: Whether changes that can't be written may be kept only in memory, for example because a server stores them.
+/// - `mayStayUnsaved`: Whether changes that can't be written may be kept only in memory, for example because a server stores them.
 public func createDiskJournal<State: Alterable & Codable>(
   in home: HomeDirectory, first: State, bound: Int = 4096, timeout: Duration = HomeDirectory.lockTimeout,
   clock: JournalClock = JournalClock(), notice: @escaping @Sendable (String) -> Void,
-  mayForgo: @escaping @Sendable ([State.Change], FileError) -> Bool = { _, _ in false }
+  mayStayUnsaved: @escaping @Sendable ([State.Change], FileError) -> Bool = { _, _ in false }
 ) -> Journal<State> where State.Change: Codable {
-  let files = JournalFiles(home: home, first: first, clock: clock, bound: bound, notice: notice, mayForgo: mayForgo)
+  let files = JournalFiles(
+    home: home, first: first, clock: clock, bound: bound, notice: notice, mayStayUnsaved: mayStayUnsaved)
   // The tasks of this process take turns, in order; `lock` excludes other processes.
   let turn = AsyncSemaphore(permits: 1)
   let use = Mutex(JournalUse())

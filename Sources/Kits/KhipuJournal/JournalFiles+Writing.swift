@@ -4,7 +4,7 @@ import KhipuValues
 
 extension JournalFiles {
   /// Applies the changes of other writers, calls `decide` with the state, and appends the changes that it returns, as one line.
-  /// Changes that can't be written are still applied if `mayForgo` allows it. Returns whether the state changed.
+  /// Changes that can't be written are still applied if `mayStayUnsaved` allows it. Returns whether the state changed.
   func record(
     _ decide: (State) -> [State.Change], in state: inout State, _ position: inout JournalPosition?,
     as line: ([State.Change]) -> JournalLine<State>
@@ -21,7 +21,7 @@ extension JournalFiles {
         // Compacts if the journal exceeds a share of the snapshot's size, so that the amortized cost of a write is constant.
         if next.end > bound + (next.snapshot?.opened.size ?? 0) * 3 / 10 { compact(&next) }
       } catch {
-        guard try next.isIntact(), mayForgo(changes, error) else { throw error }
+        guard try next.isIntact(), mayStayUnsaved(changes, error) else { throw error }
         unsaved.add(line)
       }
       state = (consume state).alter(by: changes)

@@ -14,7 +14,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
   /// A journal larger than this many bytes plus 30% of the snapshot's size is compacted.
   let bound: Int
   let notice: @Sendable (String) -> Void
-  let mayForgo: @Sendable ([State.Change], FileError) -> Bool
+  let mayStayUnsaved: @Sendable ([State.Change], FileError) -> Bool
   let unsaved = UnsavedLines<State>()
 
   struct Snapshot: Codable {
