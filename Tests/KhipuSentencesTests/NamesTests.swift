@@ -162,8 +162,8 @@ struct NamesTests {
       ("seat \"t", ["Tea lady", "Twin", "Ada"], ["\"Tea lady\"", "\"Twin\""]),
       ("seat at ", ["At table 3", "At"], ["at", "table 3"]), ("seat at t", ["At table 3", "At"], ["table 3"]),
       ("seat at table ", ["At table 3"], ["3"]),
-      ("seat guest ", ["Guest at", "At"], ["at", "\"Guest at\""]),
-      ("seat the ", ["Lady", "The at"], ["at", "Lady", "The at", "at"]), ("seat the at", ["The at"], ["at"]),
+      ("seat guest ", ["Guest at", "At"], ["at", "\"At\"", "\"Guest at\""]),
+      ("seat the ", ["Lady", "The at"], ["at", "Lady", "\"The at\""]), ("seat the at", ["The at"], ["at"]),
     ] as [(String, [String], [String])])
   func completion(_ text: String, _ guests: [String], _ candidates: [String]) {
     let names = Names(guests.enumerated().map { Name("guest", $1, id: "\($0)") })
@@ -185,7 +185,7 @@ struct NamesTests {
   @Test(
     "Completion offers a name in quotation marks if it needs them",
     arguments: [
-      ("5", "\"5\""), ("5 teas", "5 teas"), ("at", "at"), ("5 at", "\"5 at\""), ("Guest 5", "\"Guest 5\""),
+      ("5", "\"5\""), ("5 teas", "5 teas"), ("at", "\"at\""), ("5 at", "\"5 at\""), ("Guest 5", "\"Guest 5\""),
       ("5\" cake", "\"5\\\" cake\""), ("", "\"\""), ("a  b", "a b"),
       ("a\nb", "a b"), ("a\u{1b}", "\"a\\u001b\""), ("x: y", "x: y"),
     ])

@@ -75,18 +75,8 @@ public struct Grammar<Command: Sendable>: Sendable {
   /// The names, which then know when they need quotation marks in sentences of this grammar.
   func known(_ names: Names) -> Names {
     var names = names
-    (names.keywords, names.isReplacement) = (keywords, isReplacement)
+    names.keywords = keywords
     return names
-  }
-
-  /// Whether the fixed word can stand in place of a number, as `all` can in `turn light 1 on`.
-  @Sendable private func isReplacement(_ word: String) -> Bool {
-    wordings.lazy.flatMap(\.sentences).contains { sentence in
-      read(sentence, Names(), for: [.unnamed]).search.numbered.contains { thing in
-        let other = sentence.replacing("\(thing.kind) \(thing.id)", with: word)
-        return other != sentence && read(other, Names(), for: [.unnamed]).value != nil
-      }
-    }
   }
 
   /// An error if several features understand the text.

@@ -3,10 +3,8 @@ import KhipuValues
 
 /// The names that parsing recognizes, such as those loaded so far.
 public struct Names: Sendable {
-  /// The fixed words of sentences. A name that begins with two of them is written in quotation marks.
+  /// The fixed words of sentences. A name that is one of them or begins with two is written in quotation marks.
   var keywords: Set<String> = []
-  /// Whether a fixed word means something in place of a name. A name that is such a word is written in quotation marks.
-  var isReplacement: @Sendable (String) -> Bool = { _ in false }
   private let all: [Name]
   private let byFirstWord: [Token.Kind?: [(words: [Token.Kind], name: Name)]]
   /// What a text that is read with these names is read for, one after the other, unless the reader says otherwise.
@@ -146,13 +144,10 @@ extension Names {
   }
 
   /// The name without quotation marks; nil if it could mean something else without them, because it begins with two fixed words
-  /// or numbers, such as `Light 2` of another light, or is a number or a word such as `All`.
+  /// or numbers, such as `Light 2` of another light, or is one, such as `All`.
   private func unquoted(_ name: Name, _ place: NamePlace) -> String? {
     let first = Token.words(of: name.text).drop(while: \.isArticle).prefix(2)
     if name.folded == name.thing.spaced { return name.text }
-    if first.count == 1, let word = first.first?.lowercased.text, keywords.contains(word) {
-      return isReplacement(word) ? nil : readable(name, place)
-    }
     return first.allSatisfy(isOfLanguage) ? nil : readable(name, place)
   }
 

@@ -22,7 +22,7 @@ struct InterferenceTests {
   static let cases = [
     Case(
       testDescription: "one of several lights is deleted", command: "turn room 1 on",
-      elsewhere: { $0.lights[2] = nil }, done: ["lighting: turning Plug off", "lighting: turning Temperature off"],
+      elsewhere: { $0.lights[2] = nil }, done: ["lighting: turning Plug off", "lighting: turning \"Temperature\" off"],
       said: #""lighting: turn room 1 on" is undone, except that light 2 is gone"#,
       requests: ["PUT lights/1/state on", "PUT lights/3/state on"]),
     Case(

@@ -233,9 +233,9 @@ struct NaturalSentencesTests {
   }
 
   @Test(
-    "A report quotes a name if it means something else without quotation marks",
+    "A report quotes a name that is a fixed word or means something else without quotation marks",
     arguments: [
-      ("Temperature", "Temperature"), ("Brightness", "Brightness"), ("Light", "Light"), ("On", "On"), ("To", "To"),
+      ("Temperature", "\"Temperature\""), ("Light", "\"Light\""), ("On", "\"On\""), ("Desk", "Desk"),
       ("All", "\"All\""), ("Lights", "\"Lights\""), ("Lamps", "\"Lamps\""), ("Everything", "\"Everything\""),
       ("The all", "\"The all\""), ("40", "\"40\""), ("Light 2", "\"Light 2\""), ("Room 40", "\"Room 40\""),
       ("Light 40", "Light 40"), ("All red", "All red"),
