@@ -36,11 +36,10 @@ let table: KeyValuePairs<String, [String]> = [
   ],
   "KhipuHistoryCommands": [
     "KhipuValues", "KhipuControl", "KhipuText", "KhipuSentences", "KhipuHistory", "KhipuTerminal", "KhipuCommandLine",
-    "Glibc", "Musl", "Darwin",
   ],
   "KhipuLiveView": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuConcurrency", "KhipuSentences", "KhipuTerminal",
-    "KhipuCommandLine", "Glibc", "Musl", "Darwin",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuConcurrency", "KhipuTerminal", "KhipuCommandLine", "Glibc",
+    "Musl", "Darwin",
   ],
   "KhipuViewState": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuComposition", "Observation", "Synchronization",
@@ -53,16 +52,15 @@ let table: KeyValuePairs<String, [String]> = [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuTurns", "KhipuSentences", "KhipuHistory", "Models",
     "UseCases",
   ],
-  "AppDomain": ["KhipuMessages", "KhipuDomain", "Features"],
+  "AppDomain": ["KhipuDomain", "Features"],
   "Gateways": [
     "KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuFiles", "KhipuJournal", "KhipuHTTP", "KhipuTrace",
-    "KhipuText", "Models", "UseCases", "Synchronization", "Foundation", "Dispatch", "Glibc", "Musl", "Darwin",
-    "CryptoKit", "Security",
+    "KhipuText", "Models", "UseCases", "Synchronization", "Glibc", "Musl", "Darwin",
   ],
   "CLI": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuJournal", "KhipuHTTP",
-    "KhipuSentences", "KhipuTerminal", "KhipuCommandLine", "KhipuHistoryCommands", "KhipuLiveView", "Models",
-    "UseCases", "Features", "AppDomain", "Gateways", "Synchronization",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuHTTP", "KhipuSentences",
+    "KhipuTerminal", "KhipuCommandLine", "KhipuHistoryCommands", "KhipuLiveView", "Models", "UseCases", "Features",
+    "AppDomain", "Gateways", "Synchronization",
   ],
 
   // Test support.
@@ -83,109 +81,16 @@ let table: KeyValuePairs<String, [String]> = [
   ],
   "ModelsTestSupport": ["KhipuValues", "Models"],
   "TestSupport": [
-    "KhipuValues", "KhipuControl", "Models", "UseCases", "KhipuTestTools", "KhipuAppTestSupport", "ModelsTestSupport",
-    "Testing",
-    "Synchronization", "Foundation",
-  ],
-
-  // Tools with their tests, and tests that read the sources.
-  "Reference": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuTrace", "KhipuSentences", "Models",
-    "UseCases", "Features", "AppDomain", "Synchronization", "Foundation",
-  ],
-  "ReferenceTests": [
-    "KhipuControl", "KhipuMessages", "KhipuSentences", "Features", "Reference", "Testing", "Foundation",
-  ],
-  "ArchitectureTests": ["KhipuTestTools", "Testing", "Foundation"],
-  "KhipuGenerator": ["Foundation"],
-  "KhipuGeneratorTests": ["KhipuGenerator", "Testing", "Foundation"],
-
-  // A module's tests import the module, test support and whatever else they need; of the layers, only those below the module.
-  "KhipuValuesTests": ["KhipuValues", "KhipuTestTools", "Testing", "Foundation"],
-  "KhipuControlTests": ["KhipuValues", "KhipuControl", "KhipuTestTools", "Testing", "Synchronization"],
-  "KhipuMessagesTests": ["KhipuControl", "KhipuMessages", "KhipuTestTools", "Testing"],
-  "KhipuDomainTests": [
-    "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuComposition", "KhipuTrace", "KhipuTestTools", "Testing",
-    "Synchronization",
-  ],
-  "KhipuCompositionTests": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuComposition", "KhipuTestTools", "Testing",
-  ],
-  "KhipuTurnsTests": ["KhipuControl", "KhipuMessages", "KhipuTurns", "KhipuTestTools", "Testing", "Synchronization"],
-  "KhipuConcurrencyTests": ["KhipuConcurrency", "KhipuTestTools", "KhipuKitTestSupport", "Testing"],
-  "KhipuFilesTests": [
-    "KhipuValues", "KhipuControl", "KhipuFiles", "KhipuTestTools", "KhipuKitTestSupport", "Testing", "Foundation",
-    "Glibc", "Darwin",
-  ],
-  "KhipuJournalTests": [
-    "KhipuValues", "KhipuControl", "KhipuFiles", "KhipuJournal", "KhipuHistory", "KhipuTestTools",
-    "KhipuKitTestSupport",
-    "Testing", "Foundation", "Glibc", "Darwin",
-  ],
-  "KhipuHTTPTests": [
-    "KhipuHTTP", "KhipuTestTools", "KhipuKitTestSupport", "Testing", "Synchronization", "Foundation", "Glibc",
-  ],
-  "KhipuTraceTests": ["KhipuValues", "KhipuControl", "KhipuTrace", "KhipuTestTools", "Testing"],
-  "KhipuAppTestSupportTests": ["KhipuControl", "KhipuMessages", "KhipuAppTestSupport", "KhipuTestTools", "Testing"],
-  "KhipuTextTests": ["KhipuValues", "KhipuText", "KhipuTestTools", "Testing", "Foundation"],
-  "KhipuSentencesTests": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuText", "KhipuSentences", "KhipuTestTools", "Testing",
-  ],
-  "KhipuHistoryTests": [
-    "KhipuValues", "KhipuControl", "KhipuHistory", "KhipuTerminalTestSupport", "KhipuTestTools", "Testing",
-  ],
-  "KhipuTerminalTests": [
-    "KhipuValues", "KhipuControl", "KhipuTerminal", "KhipuTerminalTestSupport", "KhipuTestTools", "Testing", "Glibc",
-    "Darwin",
-  ],
-  "KhipuCommandLineTests": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuTerminal", "KhipuCommandLine",
-    "KhipuTerminalTestSupport", "KhipuTestTools", "Testing", "Glibc", "Darwin",
-  ],
-  "KhipuHistoryCommandsTests": [
-    "KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuMessages", "KhipuSentences", "KhipuHistory",
-    "KhipuTerminal", "KhipuCommandLine", "KhipuHistoryCommands", "KhipuTerminalTestSupport", "KhipuTestTools",
-    "Testing", "Glibc",
-    "Darwin",
-  ],
-  "KhipuLiveViewTests": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuTerminal", "KhipuCommandLine", "KhipuLiveView",
-    "KhipuTerminalTestSupport", "KhipuTestTools", "Testing", "Glibc", "Darwin",
-  ],
-  "KhipuViewStateTests": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuComposition", "KhipuViewState",
-    "KhipuTestTools",
-    "Testing", "Observation", "Dispatch",
-  ],
-  "ModelsTests": ["KhipuValues", "Models", "KhipuTestTools", "ModelsTestSupport", "Testing", "Foundation"],
-  "UseCasesTests": [
-    "KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuTrace", "Models", "UseCases", "KhipuTestTools",
-    "ModelsTestSupport", "TestSupport", "KhipuAppTestSupport", "Testing", "Synchronization", "Foundation",
-  ],
-  "FeaturesTests": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuConcurrency", "KhipuSentences", "KhipuHistory", "Models",
-    "UseCases", "Features", "KhipuTestTools", "ModelsTestSupport", "TestSupport", "KhipuAppTestSupport", "Testing",
+    "Models", "UseCases", "KhipuTestTools", "KhipuAppTestSupport", "ModelsTestSupport", "Testing", "Synchronization",
     "Foundation",
   ],
-  "AppDomainTests": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuConcurrency", "KhipuTrace", "KhipuSentences",
-    "Models", "UseCases", "Features", "AppDomain", "KhipuTestTools", "KhipuAppTestSupport", "ModelsTestSupport",
-    "TestSupport",
-    "Testing", "Synchronization",
+
+  // Tools.
+  "Reference": [
+    "KhipuValues", "KhipuMessages", "KhipuDomain", "KhipuTrace", "KhipuSentences", "Models", "UseCases", "Features",
+    "AppDomain", "Synchronization", "Foundation",
   ],
-  "GatewaysTests": [
-    "KhipuValues", "KhipuControl", "KhipuConcurrency", "KhipuFiles", "KhipuJournal", "KhipuHTTP", "KhipuHistory",
-    "Models", "UseCases", "Gateways", "KhipuTestTools", "KhipuKitTestSupport", "ModelsTestSupport", "TestSupport",
-    "Testing",
-    "Synchronization", "Foundation", "Dispatch", "Glibc", "Darwin",
-  ],
-  "CLITests": [
-    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuFiles", "KhipuJournal", "KhipuTrace",
-    "KhipuSentences", "KhipuHistory", "KhipuTerminal", "KhipuCommandLine", "KhipuHistoryCommands", "KhipuLiveView",
-    "Models", "UseCases", "Features", "AppDomain", "Gateways", "CLI", "KhipuTestTools", "ModelsTestSupport",
-    "TestSupport",
-    "KhipuTerminalTestSupport", "Testing", "Synchronization", "Foundation", "Glibc", "Darwin",
-  ],
+  "KhipuGenerator": ["Foundation"],
 ]
 
 // The programs, and the commands that start them.
@@ -212,7 +117,7 @@ let strict: [SwiftSetting] = [
   .unsafeFlags(["-cross-module-optimization"], .when(configuration: .release)),
 ]
 
-let targets: [Target] = table.map { name, imports in
+func target(_ name: String, _ imports: [String]) -> Target {
   let path = folder(of: name) + name
   let dependencies = table.map(\.key).filter(imports.contains).map { Target.Dependency.target(name: $0) }
   // Code of tests and tools compiles in half the time without optimization.
@@ -226,6 +131,8 @@ let targets: [Target] = table.map { name, imports in
   default: .target(name: name, dependencies: dependencies, path: path, swiftSettings: settings)
   }
 }
+
+let targets = table.map(target)
 
 // Every module that isn't a program or a test is a library, of which an app links those that it needs.
 func products(of targets: [Target]) -> [Product] {
@@ -250,7 +157,51 @@ let package = Package(
 
 // A release, which .ci/release makes, has no line below this one.
 
-for target in targets where ["GatewaysTests", "TestSupport"].contains(target.name) { target.exclude = ["Fixtures"] }
+// The tests of a module may import the module, KhipuTestTools, these modules, and what all of them import, directly or
+// indirectly. Of the layers, they may import only those below the module.
+let tests: KeyValuePairs<String, [String]> = [
+  "KhipuValues": [],
+  "KhipuControl": [],
+  "KhipuMessages": [],
+  "KhipuDomain": ["KhipuComposition", "KhipuTrace"],
+  "KhipuComposition": ["KhipuDomain"],
+  "KhipuTurns": [],
+  "KhipuConcurrency": ["KhipuKitTestSupport"],
+  "KhipuFiles": ["KhipuKitTestSupport"],
+  "KhipuJournal": ["KhipuHistory", "KhipuKitTestSupport"],
+  "KhipuHTTP": ["KhipuKitTestSupport"],
+  "KhipuTrace": [],
+  "KhipuText": [],
+  "KhipuSentences": [],
+  "KhipuHistory": ["KhipuTerminalTestSupport"],
+  "KhipuTerminal": ["KhipuTerminalTestSupport"],
+  "KhipuCommandLine": ["KhipuTerminalTestSupport"],
+  "KhipuHistoryCommands": ["KhipuTerminalTestSupport"],
+  "KhipuLiveView": ["KhipuTerminalTestSupport"],
+  "KhipuViewState": [],
+  "Models": ["ModelsTestSupport"],
+  "UseCases": ["TestSupport"],
+  "Features": ["TestSupport"],
+  "AppDomain": ["TestSupport"],
+  "Gateways": ["KhipuKitTestSupport", "TestSupport"],
+  "CLI": ["KhipuTerminalTestSupport", "TestSupport"],
+  "KhipuAppTestSupport": [],
+  "KhipuGenerator": [],
+  "Reference": [],
+  "Architecture": [],
+]
+
+/// The modules and their transitive dependencies.
+func reach(of modules: [String]) -> [String] {
+  modules + table.filter { modules.contains($0.key) }.flatMap { reach(of: $0.value) }
+}
+
+let rows =
+  Array(table) + tests.map { ($0 + "Tests", Set(reach(of: [$0, "KhipuTestTools"] + $1)).sorted()) }
+package.targets += rows.dropFirst(table.count).map(target)
+for target in package.targets where ["GatewaysTests", "TestSupport"].contains(target.name) {
+  target.exclude = ["Fixtures"]
+}
 
 // The kernel and the domain layers mark each use of an unsafe construct with `unsafe`.
 for target in targets where (kernel + ["Models", "UseCases", "Features", "AppDomain"]).contains(target.name) {
@@ -261,7 +212,7 @@ for target in targets where (kernel + ["Models", "UseCases", "Features", "AppDom
 /// a module is compiled again if its row loses an entry.
 func walls(of module: String, _ imports: [String]) -> [SwiftSetting] {
   // The module itself is listed because an empty list would allow every module.
-  let importers = [module] + table.filter { $0.value.contains(module) }.map(\.key)
+  let importers = [module] + rows.filter { $0.1.contains(module) }.map(\.0)
   let flags = importers.flatMap { ["-Xfrontend", "-allowable-client", "-Xfrontend", $0] }
   return [
     .unsafeFlags(flags, .when(traits: ["Walls"])),
@@ -275,16 +226,12 @@ package.traits = [
     name: "Walls",
     description: "Lets only the modules of this package import each other. An app leaves it out, by `traits: []`."),
 ]
-for (target, row) in zip(targets, table) { target.swiftSettings? += walls(of: row.key, row.value) }
-
-/// The modules and their transitive dependencies.
-func reach(of modules: [String]) -> [String] {
-  modules + table.filter { modules.contains($0.key) }.flatMap { reach(of: $0.value) }
-}
+for (target, row) in zip(package.targets, rows) { target.swiftSettings? += walls(of: row.0, row.1) }
 
 // If the environment variable MODULES is set (see .ci/layer), the package has only the modules in it and their dependencies.
 if let named = Context.environment["MODULES"] {
-  let needed = Set(reach(of: named.split(separator: " ").map(String.init)))
-  package.targets = targets.filter { needed.contains($0.name) }
+  let named = named.split(separator: " ").map(String.init)
+  let needed = Set(reach(of: rows.filter { named.contains($0.0) }.flatMap { [$0.0] + $0.1 }))
+  package.targets = package.targets.filter { needed.contains($0.name) }
   package.products = products(of: package.targets)
 }

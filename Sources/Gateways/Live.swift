@@ -54,7 +54,9 @@ extension Environment {
       pairing: .live(home, timeout: timeout, status: pairedBridge.status, progress: progress),
       watch: .file(home),
       log: .file(home),
-      storage: .files(home, notice: notice),
+      lock: .files(home, notice: notice),
+      storage: Storage(clear: { () throws(FileError) in try await home.forget() }),
+      recordings: .files(home),
     )
     environment.bridge = Bridge(pairedBridge)
     return environment

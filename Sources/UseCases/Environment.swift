@@ -21,8 +21,12 @@ public struct Environment: Sendable {
   /// Sends the favorites to the companion app on a watch.
   public var watch: Watch
   public var log: Log
-  /// The files of the home directory, and files that the user names.
+  /// Keeps commands from running at the same time as those of other messages and processes.
+  public var lock: Lock
+  /// The files of the home directory.
   public var storage: Storage
+  /// The files that a replay starts from.
+  public var recordings: Recordings
 
   public init(
     store: Store<AppState>,
@@ -33,7 +37,9 @@ public struct Environment: Sendable {
     pairing: Pairing,
     watch: Watch,
     log: Log,
+    lock: Lock,
     storage: Storage,
+    recordings: Recordings,
   ) {
     self.store = store
     self.date = date
@@ -43,7 +49,9 @@ public struct Environment: Sendable {
     self.pairing = pairing
     self.watch = watch
     self.log = log
+    self.lock = lock
     self.storage = storage
+    self.recordings = recordings
   }
 }
 
@@ -62,7 +70,9 @@ extension Environment {
       pairing: .mock(),
       watch: .mock,
       log: .mock,
+      lock: .mock,
       storage: .mock,
+      recordings: .mock,
     )
   }
 
@@ -77,7 +87,9 @@ extension Environment {
       pairing: Pairing(interception.interceptor(for: pairing)),
       watch: Watch(interception.interceptor(for: watch)),
       log: Log(interception.interceptor(for: log)),
+      lock: Lock(interception.interceptor(for: lock)),
       storage: Storage(interception.interceptor(for: storage)),
+      recordings: Recordings(interception.interceptor(for: recordings)),
     )
   }
 }

@@ -2,10 +2,10 @@ public import KhipuControl
 
 /// Runs `body` while the running message holds the claim, so that it sees what earlier holders did.
 func exclusively<Value>(
-  _ claim: Storage.Claim, _ body: () async throws(Failure) -> Value
+  _ claim: Lock.Claim, _ body: () async throws(Failure) -> Value
 ) async throws(Failure) -> Value {
   let endClaim = try await attempt(orThrow: Failure.claim) { () throws(FileError) in
-    try await Current.storage.claim(claim)
+    try await Current.lock.claim(claim)
   }
   defer { endClaim() }
   return try await body()

@@ -11,7 +11,7 @@ public struct RecordedHomeLoader: UseCase {
   public func perform(_ request: Request) async throws(Failure) {
     switch request {
     case .begin(let path):
-      try await attempt(orThrow: Failure.beginning) { () throws(FileError) in try await Current.storage.begin(path) }
+      try await attempt(orThrow: Failure.beginning) { () throws(FileError) in try await Current.recordings.begin(path) }
     }
   }
 }

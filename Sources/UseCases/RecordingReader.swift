@@ -8,10 +8,11 @@ public struct RecordingReader: UseCase {
 
   public init() {}
 
-  public func perform(_ request: Request) async throws(Failure) -> [Storage.Recorded] {
+  public func perform(_ request: Request) async throws(Failure) -> [Recordings.Command] {
     switch request {
     case .read(let path):
-      try await attempt(orThrow: Failure.recording) { () throws(FileError) in try await Current.storage.recording(path)
+      try await attempt(orThrow: Failure.recording) { () throws(FileError) in
+        try await Current.recordings.commands(path)
       }
     }
   }

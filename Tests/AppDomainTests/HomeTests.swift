@@ -47,7 +47,7 @@ struct HomeTests {
         await domain.send(
           .command(Self.turn),
           causes: [
-            .calls(\.storage.claim, .lights), .calls(\.bridge.lights),
+            .calls(\.lock.claim, .lights), .calls(\.bridge.lights),
             .calls(\.bridge.change, [Light].mock[0], [.turning(.it(.on))], nil),
             .announces(.report(Self.turn, .failed(.cancelled))),
           ])

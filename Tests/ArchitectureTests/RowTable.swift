@@ -15,11 +15,12 @@ let rowTable: RowTable = [
 let compositionFiles: Set = [
   "Models/AppState.swift", "Models/Defaulted.swift", "Models/Program.swift",
   "UseCases/Current.swift", "UseCases/Environment.swift", "UseCases/Exclusively.swift",
-  "UseCases/RecordedHomeLoader.swift", "UseCases/RecordingReader.swift", "UseCases/Storage.swift",
+  "UseCases/RecordedHomeLoader.swift", "UseCases/RecordingReader.swift", "UseCases/Lock.swift",
+  "UseCases/Recordings.swift", "UseCases/Storage.swift",
   "UseCases/StorageClearer.swift", "UseCases/Unsaved.swift",
   "Features/Command.swift", "Features/Messages.swift", "Features/Reversal.swift", "Features/Sentences.swift",
   "AppDomain/AppDomain.swift",
-  "Gateways/Live.swift", "Gateways/StoredFiles.swift",
+  "Gateways/Live.swift", "Gateways/Lock+Files.swift", "Gateways/Recordings+Files.swift", "Gateways/StoredFiles.swift",
   "CLI/About.swift", "CLI/Commands.swift", "CLI/Khipu.swift", "CLI/Stored.swift", "CLI/Configuration.swift",
 ]
 

@@ -21,7 +21,7 @@ struct TraceTests {
           lighting: turn light 1 on
             LightingFeature
               LightSwitcher: turn(light(1), on)
-                storage.claim
+                lock.claim
                 store.state
                 bridge.lights
                 store.state

@@ -42,10 +42,10 @@ struct StoredFilesTests {
     }
   }
 
-  @Test("A claim on the home waits until another process's claim ends", arguments: Storage.Claim.allCases)
-  func claimWaits(claim: Storage.Claim) async throws {
+  @Test("A claim on the home waits until another process's claim ends", arguments: Lock.Claim.allCases)
+  func claimWaits(claim: Lock.Claim) async throws {
     try await withHome { home in
-      let (first, second) = (home.environment().storage, home.environment().storage)
+      let (first, second) = (home.environment().lock, home.environment().lock)
       let (endClaim, ends) = (try await first.claim(claim), Recorder<Int>())
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask {
@@ -64,7 +64,7 @@ struct StoredFilesTests {
   @Test("A claim to lights waits for a claim for a decision")
   func claimWaitsForDecision() async throws {
     try await withHome { home in
-      let (first, second) = (home.environment().storage, home.environment().storage)
+      let (first, second) = (home.environment().lock, home.environment().lock)
       let (endClaim, ends) = (try await first.claim(.decision), Recorder<Int>())
       async let claimed: Void = {
         let endClaim = try await second.claim(.lights)
@@ -81,8 +81,8 @@ struct StoredFilesTests {
   @Test("A claim to lights doesn't wait for a claim to the state, or the reverse")
   func claimsAreIndependent() async throws {
     try await withHome { home in
-      let (first, second) = (home.environment().storage, home.environment().storage)
-      for (one, other) in [(Storage.Claim.lights, Storage.Claim.state), (.state, .lights)] {
+      let (first, second) = (home.environment().lock, home.environment().lock)
+      for (one, other) in [(Lock.Claim.lights, Lock.Claim.state), (.state, .lights)] {
         let endClaim = try await first.claim(one)
         try await second.claim(other)()
         endClaim()
@@ -95,10 +95,10 @@ struct StoredFilesTests {
     try await withHome { home in
       try Data().write(to: URL(filePath: home.path))
       let notices = Recorder<String>()
-      let storage = home.environment(notice: notices.record).storage
-      for claim in [Storage.Claim.lights, .state] { try await storage.claim(claim)() }
+      let lock = home.environment(notice: notices.record).lock
+      for claim in [Lock.Claim.lights, .state] { try await lock.claim(claim)() }
       #expect(notices.events == [])
-      for _ in 1...3 { for claim in Storage.Claim.allCases { try await storage.claim(claim)() } }
+      for _ in 1...3 { for claim in Lock.Claim.allCases { try await lock.claim(claim)() } }
       let error = FileError.unwritable(path: home.claimLock, reason: "Not a directory")
       let text = "without this lock, a toggle, a step or an undo may reverse what another process does meanwhile"
       #expect(notices.events == ["\(error); \(text)"])

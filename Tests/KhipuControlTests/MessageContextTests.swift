@@ -10,10 +10,10 @@ struct MessageContextTests {
   @Test("A message context caches one value of each type, even for concurrent tasks")
   func cachesOneValue() async {
     await MessageContext.run {
-      let (cache, other) = (Reads.value(Cache.init), Reads.value(OtherCache.init))
-      #expect(Reads.value(Cache.init) === cache && Reads.value(OtherCache.init) === other)
+      let (cache, other) = (MessageValues.value(Cache.init), MessageValues.value(OtherCache.init))
+      #expect(MessageValues.value(Cache.init) === cache && MessageValues.value(OtherCache.init) === other)
       await withTaskGroup { group in
-        for _ in 1...20 { group.addTask { #expect(Reads.value(Cache.init) === cache) } }
+        for _ in 1...20 { group.addTask { #expect(MessageValues.value(Cache.init) === cache) } }
       }
     }
   }
@@ -22,12 +22,12 @@ struct MessageContextTests {
   func makesWithCache() async {
     await MessageContext.run {
       var inner: (Cache, OtherCache)?
-      let outer = Reads.value {
-        inner = (Reads.value(Cache.init), Reads.value(OtherCache.init))
+      let outer = MessageValues.value {
+        inner = (MessageValues.value(Cache.init), MessageValues.value(OtherCache.init))
         return Cache()
       }
-      #expect(outer === inner?.0 && Reads.value(Cache.init) === outer)
-      #expect(Reads.value(OtherCache.init) === inner?.1)
+      #expect(outer === inner?.0 && MessageValues.value(Cache.init) === outer)
+      #expect(MessageValues.value(OtherCache.init) === inner?.1)
     }
   }
 
@@ -35,7 +35,7 @@ struct MessageContextTests {
   func madeAtTheSameTime(run: Int) async {
     await MessageContext.run {
       let caches = await withTaskGroup { group in
-        for _ in 1...4 { group.addTask { Reads.value(Cache.init) } }
+        for _ in 1...4 { group.addTask { MessageValues.value(Cache.init) } }
         return await group.reduce(into: [ObjectIdentifier]()) { $0.append(ObjectIdentifier($1)) }
       }
       #expect(Set(caches).count == 1)
@@ -44,18 +44,18 @@ struct MessageContextTests {
 
   @Test("A cached value isn't kept for the next message, and outside a message nothing is cached")
   func isNotKept() async {
-    let first = await MessageContext.run { Reads.value(Cache.init) }
-    let second = await MessageContext.run { Reads.value(Cache.init) }
+    let first = await MessageContext.run { MessageValues.value(Cache.init) }
+    let second = await MessageContext.run { MessageValues.value(Cache.init) }
     #expect(first !== second)
-    #expect(Reads.value(Cache.init) !== Reads.value(Cache.init))
+    #expect(MessageValues.value(Cache.init) !== MessageValues.value(Cache.init))
   }
 
   @Test("A nested message context shares the cache of the outer one, and doesn't close it")
   func nested() async {
     await MessageContext.run {
-      let cache = Reads.value(Cache.init)
-      await MessageContext.run { #expect(Reads.value(Cache.init) === cache) }
-      #expect(Reads.value(Cache.init) === cache)
+      let cache = MessageValues.value(Cache.init)
+      await MessageContext.run { #expect(MessageValues.value(Cache.init) === cache) }
+      #expect(MessageValues.value(Cache.init) === cache)
     }
   }
 
@@ -64,14 +64,14 @@ struct MessageContextTests {
     let end = Signal()
     await withTaskGroup { group in
       await MessageContext.run {
-        let cache = Reads.value(Cache.init)
+        let cache = MessageValues.value(Cache.init)
         group.addTask {
           await end.wait()
-          #expect(Reads.value(Cache.init) !== cache)
-          #expect(Reads.value(Cache.init) !== Reads.value(Cache.init))
+          #expect(MessageValues.value(Cache.init) !== cache)
+          #expect(MessageValues.value(Cache.init) !== MessageValues.value(Cache.init))
           await MessageContext.run {
-            #expect(Reads.value(Cache.init) !== cache)
-            #expect(Reads.value(Cache.init) === Reads.value(Cache.init))
+            #expect(MessageValues.value(Cache.init) !== cache)
+            #expect(MessageValues.value(Cache.init) === MessageValues.value(Cache.init))
           }
         }
       }
@@ -96,12 +96,12 @@ struct MessageContextTests {
     final class Cache: Sendable {}
     _ = await Span.record {
       await MessageContext.run(for: { "turn" }, inbox: (ObjectIdentifier(Cache.self), "an inbox")) {
-        let cache = Reads.value(Cache.init)
+        let cache = MessageValues.value(Cache.init)
         await MessageContext.withoutInboxes {
           #expect(MessageContext.current?.inboxes.isEmpty == true)
           #expect(MessageContext.current?.cause?.sentence == "turn")
           #expect(MessageContext.current?.span != nil)
-          #expect(Reads.value(Cache.init) !== cache)
+          #expect(MessageValues.value(Cache.init) !== cache)
         }
         #expect(MessageContext.current?.inboxes.count == 1)
       }

@@ -12,11 +12,11 @@ extension Environment: TestableEnvironment {
 public typealias CurrentTrait = KhipuAppTestSupport.CurrentTrait<Environment>
 
 extension Trait where Self == CurrentTrait {
-  /// A trait that swaps closures of the environment, as in `@Test(.current { $0.date = { .epoch } })`. `storage.claim` succeeds at
+  /// A trait that swaps closures of the environment, as in `@Test(.current { $0.date = { .epoch } })`. `lock.claim` succeeds at
   /// once, because most commands call it.
   public static func current(_ swap: @escaping @Sendable (inout Environment) -> Void) -> Self {
     CurrentTrait { environment in
-      environment.storage.claim = { _ in {} }
+      environment.lock.claim = { _ in {} }
       swap(&environment)
     }
   }

@@ -26,9 +26,9 @@ extension GatewayCall {
       GatewayCall("pairing.forget") { try await $0.pairing.forget() },
       GatewayCall("watch.sync") { try await $0.watch.sync([]) },
       GatewayCall("log.write") { try await $0.log.write(.epoch, "") },
-      GatewayCall("storage.claim") { _ = try await $0.storage.claim(.lights) },
+      GatewayCall("lock.claim") { _ = try await $0.lock.claim(.lights) },
       GatewayCall("storage.clear") { try await $0.storage.clear() },
-      GatewayCall("storage.recording") { _ = try await $0.storage.recording("a") },
-      GatewayCall("storage.begin") { try await $0.storage.begin("a") },
+      GatewayCall("recordings.commands") { _ = try await $0.recordings.commands("a") },
+      GatewayCall("recordings.begin") { try await $0.recordings.begin("a") },
     ]
 }

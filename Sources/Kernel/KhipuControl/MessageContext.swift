@@ -4,20 +4,20 @@ public final class MessageContext: Sendable {
   @TaskLocal public static var current: MessageContext?
 
   private let ownCause: Cause?
-  let reads: Reads?
+  let values: MessageValues?
   /// The span of the running task; nil if it is not traced.
   public let span: Span?
   /// The queues for messages that the running task sends, by dispatcher.
   public let inboxes: [ObjectIdentifier: any Sendable]
 
-  private init(cause: Cause?, reads: Reads?, span: Span?, inboxes: [ObjectIdentifier: any Sendable]) {
-    (ownCause, self.reads, self.span, self.inboxes) = (cause, reads, span, inboxes)
+  private init(cause: Cause?, values: MessageValues?, span: Span?, inboxes: [ObjectIdentifier: any Sendable]) {
+    (ownCause, self.values, self.span, self.inboxes) = (cause, values, span, inboxes)
   }
 
   /// The message to record with changes; nil if no enclosing `run` was given a cause, or that call has returned.
   public var cause: Cause? { ownCause.flatMap { $0.isOpen ? $0 : nil } }
 
-  /// Runs `body` with a cause and a read cache. A nested call keeps the outer call's cache, and its cause if it has one.
+  /// Runs `body` with a cause and values. A nested call keeps the outer call's values, and its cause if it has one.
   ///
   /// - `cause`: Returns the sentence of the message.
   /// - `reversed`: The messages that this one undoes or redoes.
@@ -29,30 +29,30 @@ public final class MessageContext: Sendable {
   ) async throws(Problem) -> Value {
     let outer = current
     let openCause = outer?.cause
-    let openReads = outer?.reads.flatMap { $0.isOpen ? $0 : nil }
+    let openValues = outer?.values.flatMap { $0.isOpen ? $0 : nil }
     let newCause = openCause == nil ? cause.map { Cause($0, reversing: reversed) } : nil
-    let newReads = openReads == nil ? Reads() : nil
+    let newValues = openValues == nil ? MessageValues() : nil
     // Closed, because an unstructured task that `body` starts inherits them, and may outlive this call.
     defer {
       newCause?.close()
-      newReads?.close()
+      newValues?.close()
     }
     var inboxes = outer?.inboxes ?? [:]
     if let inbox { inboxes[inbox.owner] = inbox.queue }
     let context = MessageContext(
-      cause: openCause ?? newCause, reads: openReads ?? newReads, span: outer?.span, inboxes: inboxes)
+      cause: openCause ?? newCause, values: openValues ?? newValues, span: outer?.span, inboxes: inboxes)
     return try await $current.binding(context, body)
   }
 
-  /// Runs `body` without inboxes or read cache: its messages count as sent from outside the features, but keep the cause.
+  /// Runs `body` without inboxes or values: its messages count as sent from outside the features, but keep the cause.
   public static func withoutInboxes(_ body: () async -> Void) async {
-    let context = MessageContext(cause: current?.ownCause, reads: nil, span: current?.span, inboxes: [:])
+    let context = MessageContext(cause: current?.ownCause, values: nil, span: current?.span, inboxes: [:])
     await $current.withValue(context) { await body() }
   }
 
   /// A copy of the current context with `span`.
   static func tracing(_ span: Span) -> MessageContext {
     let outer = current
-    return MessageContext(cause: outer?.ownCause, reads: outer?.reads, span: span, inboxes: outer?.inboxes ?? [:])
+    return MessageContext(cause: outer?.ownCause, values: outer?.values, span: span, inboxes: outer?.inboxes ?? [:])
   }
 }

@@ -51,16 +51,16 @@ struct ReplayTests {
     let seen = Recorder<String>()
     let issues = try await issues(calls: [
       .returns("date", "1"), .returns("storage.clear"), .returns("date", "2"), .returns("random", "0.5"),
-      .throws("storage.begin", #"{"newer":{"path":"p"}}"#), .returns("sleep"), .returns("storage.claim"),
+      .throws("recordings.begin", #"{"newer":{"path":"p"}}"#), .returns("sleep"), .returns("lock.claim"),
       .returns("uncalled"),
     ]) { environment in
       await environment.sleep(.seconds(1))
       seen.record("\(environment.random())")
       for _ in 1...2 { seen.record("\(environment.date().secondsSince1970)") }
       do throws(FileError) {
-        try await environment.storage.claim(.lights)()
+        try await environment.lock.claim(.lights)()
         try await environment.storage.clear()
-        try await environment.storage.begin("p")
+        try await environment.recordings.begin("p")
       } catch { seen.record("\(error)") }
     }
     #expect(seen.events == ["0.5", "1.0", "2.0", "\(FileError.newer(path: "p"))"] && issues == [])
@@ -125,7 +125,7 @@ struct ReplayTests {
     let read = Recorder<Int>()
     let effects = [Effect.announces(Self.command), .announces(Self.report)]
     let issues = try await issues([Self.command, Self.command], causes: effects + effects) { _ in
-      _ = Reads.value {
+      _ = MessageValues.value {
         read.record(1)
         return 1
       }

@@ -8,7 +8,7 @@ func lightingTurnLight1On() async throws {
     ["lighting: turn light 1 on"],
     state: #"{"favorites":[],"home":{"lights":[],"loaded":[],"revisions":{"home":0,"lights":[],"newest":0},"rooms":[],"scenes":[],"zones":[]},"route":{"others":[],"place":"khipu://lights"}}"#,
     calls: [
-      .returns("storage.claim" /* @Sendable () -> (), which is no JSON */),
+      .returns("lock.claim" /* @Sendable () -> (), which is no JSON */),
       .returns("bridge.lights", #"[{"brightness":0.6,"color":{"hue":0.1,"saturation":1},"display":"slider","id":1,"isReachable":true,"modes":["hsb","temperature"],"name":"Desk lamp","power":"on","selectedMode":"hsb","temperature":{"mirek":366,"range":[153,500]}},{"brightness":1,"color":{"hue":0.7,"saturation":1},"display":"slider","id":2,"isReachable":true,"modes":["hsb"],"name":"Shelf strip","power":"off","selectedMode":"hsb"},{"brightness":0.8,"display":"slider","id":3,"isReachable":true,"modes":["temperature"],"name":"Kitchen ceiling","power":"on","selectedMode":"temperature","temperature":{"mirek":250,"range":[153,454]}},{"brightness":0.4,"display":"slider","id":4,"isReachable":false,"modes":[],"name":"Hallway","power":"on"},{"display":"slider","id":5,"isReachable":true,"modes":[],"name":"Coffee plug","power":"off"}]"#),
       .returns("bridge.change", #"{"made":[{"turning":{"_0":{"it":{"_0":"on"}}}}]}"#),
       .returns("date", "0"),

@@ -15,13 +15,6 @@ struct SizeTests {
     #expect(modules.flatMap(\.files).count <= 35)
   }
 
-  @Test("A kit has at most 1,900 lines")
-  func kitLines() {
-    for kit in grid.modules(of: "Kits") {
-      #expect(kit.files.reduce(0) { $0 + $1.lines } <= 1900, "\(kit.name)")
-    }
-  }
-
   @Test(
     "A document that states the size of the kernel states the tested limit",
     arguments: ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "Documentation/Questions.md"])

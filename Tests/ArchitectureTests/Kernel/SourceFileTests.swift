@@ -16,6 +16,15 @@ struct SourceFileTests {
     }
   }
 
+  @Test("Every module that a row of the tables in Package.swift lists is imported by a file of the row's module")
+  func rowIsUsed() throws {
+    let (written, files) = (try Table().written, try SourceFile.all())
+    for (module, row) in Array(written.modules) + written.tests.map({ ("\($0)Tests", $1) }) {
+      let imported = Set(files.filter { $0.module == module }.flatMap { $0.imports.map(\.module) })
+      #expect(row.filter { !imported.contains($0) } == [], "\(module) imports none of them")
+    }
+  }
+
   @Test("Only composition roots and tests import an SPI")
   func onlyRootsImportSPI() throws {
     for file in try SourceFile.all() where !file.isTest && !compositionRoots.contains(file.module) {

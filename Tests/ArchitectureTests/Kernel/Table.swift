@@ -1,7 +1,10 @@
 internal import Foundation
 
-/// The table in Package.swift: what each module may import.
+/// The tables in Package.swift: what each module may import.
 struct Table {
+  /// The rows as they are written, with those of tests under the names of their modules.
+  let written: (modules: [String: [String]], tests: [String: [String]])
+  /// What each module may import.
   let rows: [String: [String]]
 
   /// The modules of this package.
@@ -9,13 +12,22 @@ struct Table {
 
   init() throws {
     let manifest = try PackageFolder.text(of: "Package.swift")
-    let declaration = "\nlet table: KeyValuePairs<String, [String]> = [\n"
+    let (modules, tests) = (try Self.rows(of: "table", in: manifest), try Self.rows(of: "tests", in: manifest))
+    written = (modules, tests)
+    let ofTests = tests.map { module, others in
+      (module + "Tests", ([module, "KhipuTestTools"] + others).flatMap { Self.reach(of: $0, in: modules) })
+    }
+    rows = modules.merging(ofTests) { $1 }
+  }
+
+  private static func rows(of name: String, in manifest: String) throws -> [String: [String]] {
+    let declaration = "\nlet \(name): KeyValuePairs<String, [String]> = [\n"
     guard let start = manifest.firstRange(of: declaration)?.upperBound,
       let end = manifest[start...].firstRange(of: "\n]\n")?.lowerBound
     else { throw Unreadable() }
     let decoder = JSONDecoder()
     decoder.allowsJSON5 = true
-    rows = try decoder.decode([String: [String]].self, from: Data("{\(manifest[start..<end])\n}".utf8))
+    return try decoder.decode([String: [String]].self, from: Data("{\(manifest[start..<end])\n}".utf8))
   }
 
   struct Unreadable: Error {}
@@ -26,7 +38,9 @@ struct Table {
   }
 
   /// The module and all its direct and indirect imports.
-  func reach(of module: String) -> Set<String> {
-    (rows[module] ?? []).reduce(into: [module]) { $0.formUnion(reach(of: $1)) }
+  func reach(of module: String) -> Set<String> { Self.reach(of: module, in: rows) }
+
+  private static func reach(of module: String, in rows: [String: [String]]) -> Set<String> {
+    (rows[module] ?? []).reduce(into: [module]) { $0.formUnion(reach(of: $1, in: rows)) }
   }
 }

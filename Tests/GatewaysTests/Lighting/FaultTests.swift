@@ -144,7 +144,7 @@ import Testing
     }
     try await withServer(bridge.answer) { (server) async throws in
       var environment = Environment.unimplemented
-      environment.storage.claim = { _ in {} }
+      environment.lock.claim = { _ in {} }
       let key = try #require(ApplicationKey(bridge.key))
       let live = Bridge.live(.live(server.endpoint, limits: .patient), key: key, timeout: .seconds(600))
       (environment.store, environment.bridge) = (createStore(AppState()), live)
@@ -242,7 +242,7 @@ import Testing
     _ body: () async throws -> Answer
   ) async throws -> Answer {
     var environment = Environment.unimplemented
-    environment.storage.claim = { _ in {} }
+    environment.lock.claim = { _ in {} }
     let bridge = Bridge.live(stage.client)
     (environment.store, environment.bridge) = (store, bridge)
     environment.bridge.change = { light, changes, transition throws(BridgeError) in

@@ -169,7 +169,7 @@ struct OddPayloadTests {
     let leftOut = Recorder<String>()
     for order in Order.all {
       var environment = Environment.unimplemented
-      environment.storage.claim = { _ in {} }
+      environment.lock.claim = { _ in {} }
       (environment.store, environment.bridge) = (createStore(AppState()), bridge(BridgeStage(), odd, leftOut: leftOut))
       let outcome = await withCurrent(environment) { await order.outcome() }
       #expect(outcome.failure == nil, "\(order): \(outcome)")
@@ -206,7 +206,7 @@ struct OddPayloadTests {
     let request = try #require(order.requests.last).split(separator: " ")[1]
     let (parameter, value) = order == .rename ? ("name", "\"New\"") : ("on", "true")
     var environment = Environment.unimplemented
-    environment.storage.claim = { _ in {} }
+    environment.lock.claim = { _ in {} }
     (environment.store, environment.bridge) = (createStore(AppState()), .live(stage.client))
     try await withCurrent(environment) { () async throws in
       for _ in order.requests.dropLast() { stage.script(nil) }

@@ -8,7 +8,7 @@ import Testing
 @_spi(Composition) import UseCases
 
 extension Trait where Self == CurrentTrait {
-  /// An environment in which `storage.claim` succeeds at once.
+  /// An environment in which `lock.claim` succeeds at once.
   static var claimable: Self { .current { _ in } }
 }
 

@@ -41,7 +41,7 @@ struct RequestOrderTests {
     await withCurrent(swapping: {
       $0.store = createStore(AppState())
       $0.record(in: calls)
-      $0.storage.claim = { _ in
+      $0.lock.claim = { _ in
         calls.record("claim")
         return { calls.record("end of the claim") }
       }
@@ -60,7 +60,7 @@ struct RequestOrderTests {
       await withCurrent(swapping: {
         $0.show(lights, recording: sent)
         // Another process turns the light off, and on again for the next request.
-        $0.storage.claim = { _ in
+        $0.lock.claim = { _ in
           lights.record(lights.events[0].alter(by: .turning(.it(lights.events.count % 2 == 1 ? .off : .on))))
           return {}
         }
@@ -94,7 +94,7 @@ struct RequestOrderTests {
       lights.record(LightingRequestTests.lit)
       await withCurrent(swapping: {
         $0.show(lights, recording: steps)
-        $0.storage.claim = { _ in
+        $0.lock.claim = { _ in
           lights.record(changed)
           return {}
         }
@@ -114,7 +114,7 @@ struct RequestOrderTests {
     let calls = Recorder<String>()
     try await withCurrent(swapping: {
       $0.record(in: calls)
-      $0.storage.claim = { claim in
+      $0.lock.claim = { claim in
         calls.record("claim \(claim)")
         return { calls.record("end of \(claim)") }
       }
@@ -137,7 +137,7 @@ struct RequestOrderTests {
   @Test("A request that fails releases its claim of the storage", .current { $0.bridge.lights = { [] } })
   func endOfClaim() async {
     let ends = Recorder<String>()
-    await withCurrent(swapping: { $0.storage.claim = { _ in { ends.record("end") } } }) {
+    await withCurrent(swapping: { $0.lock.claim = { _ in { ends.record("end") } } }) {
       await AnyRequest.toggle(.light(.extended), over: nil).expect(.failed(.lighting(.missing(.light(.extended)))))
     }
     #expect(ends.events == ["end"])
@@ -147,7 +147,7 @@ struct RequestOrderTests {
     "If the storage can't be claimed, a request that depends on a light's value fails and reads nothing",
     arguments: FileError.all)
   func unclaimed(error: FileError) async {
-    await withCurrent(swapping: { $0.storage.claim = { _ throws(FileError) in throw error } }) {
+    await withCurrent(swapping: { $0.lock.claim = { _ throws(FileError) in throw error } }) {
       await AnyRequest.toggle(.light(.extended), over: nil).expect(.failed(.claim(error)))
     }
   }

@@ -31,7 +31,7 @@ public struct TimerSetter: UseCase {
   /// Changes the state while no undo runs.
   private func change(_ decide: (TimersState) throws(Failure) -> [TimersState.Change]) async throws(Failure) {
     let endClaim = try await attempt(orThrow: Failure.claim) { () throws(FileError) in
-      try await Current.lights.storage.claim(.state)
+      try await Current.lights.lock.claim(.state)
     }
     defer { endClaim() }
     try await Current.store.write(decide)

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// A read cache that lives as long as one message, and is shared by everything that the message causes.
-public final class Reads: Sendable {
+/// Values that live as long as one message, such as what was read, and are shared by everything that the message causes.
+public final class MessageValues: Sendable {
   private struct Content {
     var isOpen = true
     var values: [ObjectIdentifier: any Sendable] = [:]
@@ -13,15 +13,15 @@ public final class Reads: Sendable {
 
   var isOpen: Bool { content.withLock(\.isOpen) }
 
-  /// The cached value of this type, made on first use. If several tasks make it at the same time, all get the first. Outside a
+  /// The value of this type, made on first use. If several tasks make it at the same time, all get the first. Outside a
   /// message, always a new one.
   public static func value<Value: Sendable>(_ make: () -> Value) -> Value {
-    guard let reads = MessageContext.current?.reads, reads.isOpen else { return make() }
+    guard let values = MessageContext.current?.values, values.isOpen else { return make() }
     let key = ObjectIdentifier(Value.self)
-    if let known = reads.content.withLock({ $0.values[key] }) as? Value { return known }
+    if let known = values.content.withLock({ $0.values[key] }) as? Value { return known }
     // Not made with the lock held, because `make` may call this.
     let value = make()
-    return reads.content.withLock { content in
+    return values.content.withLock { content in
       guard content.isOpen else { return value }
       if let known = content.values[key] as? Value { return known }
       content.values[key] = value
