@@ -15,14 +15,6 @@ struct AppStateTests {
     #expect(difference(Self.state.home, Home()) == storedProperties(of: Home()))
   }
 
-  @Test("A changed state and a new state are encoded and decoded without loss")
-  func coding() throws {
-    #expect(try difference(roundTrip(Self.state), Self.state).isEmpty)
-    #expect(try difference(roundTrip(Self.state.home), Self.state.home).isEmpty)
-    #expect(try roundTrip(Self.state) == Self.state)
-    #expect(try roundTrip(AppState()) == AppState())
-  }
-
   @Test("A missing stored property of the state or the home is decoded as its default, and the others as stored")
   func defaults() throws {
     try expectDefaults(Self.state, AppState())

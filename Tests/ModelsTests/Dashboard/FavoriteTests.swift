@@ -8,15 +8,6 @@ struct FavoriteTests {
   private static let state = AppState(
     home: Home(lights: IdentifiedCollection([Light].kinds)), favorites: [Favorite(1), Favorite(2)])
 
-  @Test("A favorite is added at most once, and removing it keeps the others", arguments: [1, 2, 3, 9] as [Light.ID])
-  func changes(id: Light.ID) {
-    let added = Self.state.alter(by: .favorites(.adding(Favorite(id))))
-    let removed = Self.state.alter(by: .favorites(.removing(id)))
-    #expect(added.favorites.map(\.id) == Set([1, 2, id]).sorted())
-    #expect(removed.favorites.map(\.id) == [1, 2].filter { $0 != id })
-    #expect(added.home == Self.state.home && removed.home == Self.state.home)
-  }
-
   @Test(
     "A favorite is removed with its light, even if a read of the home removes the light",
     arguments: [1, 2, 3, 9] as [Light.ID],

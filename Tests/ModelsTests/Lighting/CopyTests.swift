@@ -53,12 +53,4 @@ struct CopyTests {
     #expect(state.home.lights.allSatisfy { $0.power == .on })
     #expect(Shape(state.home.lights) == old)
   }
-
-  @Test("A light among 10,000 is found through three indexes of up to 16 children, in a chunk of up to 16 lights")
-  func bounds() {
-    let shape = Shape(IdentifiedCollection(Self.ids.map { Light(id: $0, name: "Light") }))
-    #expect(shape.depths == [3])
-    #expect(shape.chunkSizes.max() == 16)
-    #expect(shape.indexSizes.max() == 16)
-  }
 }

@@ -1,4 +1,3 @@
-import KhipuTestTools
 import KhipuValues
 import Models
 import Testing
@@ -16,13 +15,11 @@ struct LevelTests {
     #expect(Level(clamping: value).value == value)
   }
 
-  @Test("`Level(_:)` refuses every value outside 0…1", arguments: outside)
+  @Test(
+    "`Level(_:)` refuses every value outside 0…1; `Level(clamping:)` clamps it, and turns NaN into 0",
+    arguments: outside)
   func refusing(value: Double) {
     #expect(Level(value) == nil)
-  }
-
-  @Test("`Level(clamping:)` clamps every value to 0…1, and turns NaN into 0", arguments: outside)
-  func clamping(value: Double) {
     #expect(Level(clamping: value) == (value > 1 ? .full : .zero))
   }
 
@@ -30,15 +27,5 @@ struct LevelTests {
   func zero() {
     #expect(Level(-0.0)?.value.sign == .plus)
     #expect(Level(clamping: -0.0).value.sign == .plus)
-  }
-
-  @Test("A level is encoded and decoded unchanged", arguments: inside)
-  func coding(value: Double) throws {
-    #expect(try roundTrip(Level(clamping: value)).value == value)
-  }
-
-  @Test("A level isn't decoded from invalid values", arguments: ["-0.1", "1.1", "1e300", "\"0.5\"", "null", "[]"])
-  func refusingToRead(json: String) {
-    #expect(throws: DecodingError.self) { try read(json) as Level }
   }
 }

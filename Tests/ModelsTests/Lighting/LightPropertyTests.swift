@@ -36,28 +36,6 @@ struct LightPropertyTests {
   }
 
   @Test(
-    "Ten steps of ten points move a property across its whole range, and a hue back to its start",
-    arguments: [10, -10],
-    Light.Property.allCases)
-  func wholeRange(points: Int, property: Light.Property) throws {
-    for range in Self.ranges {
-      let (bottom, top) = (
-        Light.extended(atEndsOf: range, hundredths: 0), Light.extended(atEndsOf: range, hundredths: 100)
-      )
-      var light = points > 0 ? bottom : top
-      for _ in 1...10 { light = try light.dimmed(property, by: points) }
-      let end = points > 0 ? top : bottom
-      switch property {
-      case .brightness: #expect(light.brightness == end.brightness)
-      case .saturation: #expect(light.color?.saturation == end.color?.saturation)
-      case .temperature: #expect(light.temperature == end.temperature)
-      // Both ends of the hue circle are the same point.
-      case .hue: #expect(light.color?.hue == .zero)
-      }
-    }
-  }
-
-  @Test(
     "A light's property can be moved if and only if the light has a value for it", arguments: [Light].kinds,
     Light.Property.allCases)
   func capability(light: Light, property: Light.Property) {
@@ -85,11 +63,6 @@ extension Light {
     return Light(
       id: 5, name: "Extended", brightness: .full, color: LightColor(hue: .zero, saturation: .full),
       temperature: Temperature(Mirek(clamping: mirek), in: range))
-  }
-
-  fileprivate static func extended(atEndsOf range: ClosedRange<Int>, hundredths: Int) -> Light {
-    extended(hundredths == 0 ? range.upperBound : range.lowerBound, in: range).alter(
-      by: Light.Property.allCases.flatMap { $0.settings(hundredths: hundredths) })
   }
 }
 

@@ -4,51 +4,31 @@ import ModelsTestSupport
 import Testing
 
 struct LightValuesTests {
-  static let (low, middle, high) = (Level(clamping: 0.2), Level(clamping: 0.4), Level(clamping: 0.6))
+  private static let (low, middle, high) = (Level(clamping: 0.2), Level(clamping: 0.4), Level(clamping: 0.6))
+  private static let color = LightColor(hue: low, saturation: middle)
+  private static let mirek = Mirek(clamping: 222)
 
-  @Test("HSB values set hue, saturation and brightness", arguments: [Light].kinds)
-  func hsb(light: Light) {
-    let values = Light.Values.hsb(hue: Self.low, saturation: Self.middle, brightness: Self.high)
-    #expect(values.capabilities == [.color, .brightness])
-    let altered = light.alter(by: values.changes)
-    #expect(altered.color == light.color.map { _ in LightColor(hue: Self.low, saturation: Self.middle) })
-    #expect(altered.brightness == light.brightness.map { _ in Self.high })
-    #expect(altered.temperature == light.temperature)
-  }
+  /// Values, the capabilities that they need, and what they do to the traits of a light.
+  private static let samples: [(Light.Values, [Light.Capability], @Sendable (inout Traits) -> Void)] = [
+    (
+      .hsb(hue: low, saturation: middle, brightness: high), [.color, .brightness],
+      { ($0.color, $0.brightness) = ($0.color.map { _ in color }, $0.brightness.map { _ in high }) }
+    ),
+    (.hsb(hue: low, saturation: middle), [.color], { $0.color = $0.color.map { _ in color } }),
+    (.temperature(mirek), [.temperature], { $0.temperature = $0.temperature?.at(mirek) }),
+    (
+      .temperature(mirek, brightness: low), [.temperature, .brightness],
+      { ($0.temperature, $0.brightness) = ($0.temperature?.at(mirek), $0.brightness.map { _ in low }) }
+    ),
+    (.brightness(low), [.brightness], { $0.brightness = $0.brightness.map { _ in low } }),
+  ]
 
-  @Test("A hue and a saturation without a brightness leave the brightness as it is", arguments: [Light].kinds)
-  func color(light: Light) {
-    let values = Light.Values.hsb(hue: Self.low, saturation: Self.middle)
-    #expect(values.capabilities == [.color])
-    let altered = light.alter(by: values.changes)
-    #expect(altered.color == light.color.map { _ in LightColor(hue: Self.low, saturation: Self.middle) })
-    #expect(altered.brightness == light.brightness)
-  }
-
-  @Test("Temperature values set only the temperature", arguments: [Light].kinds)
-  func temperature(light: Light) {
-    let values = Light.Values.temperature(Mirek(clamping: 222))
-    #expect(values.capabilities == [.temperature])
-    let expected = light.traits.with { $0.temperature = $0.temperature?.at(Mirek(clamping: 222)) }
-    #expect(light.alter(by: values.changes).traits == expected)
-  }
-
-  @Test("Temperature values that include a brightness set both properties", arguments: [Light].kinds)
-  func temperatureAndBrightness(light: Light) {
-    let values = Light.Values.temperature(Mirek(clamping: 222), brightness: Self.low)
-    #expect(values.capabilities == [.temperature, .brightness])
-    let expected = light.traits.with {
-      $0.temperature = $0.temperature?.at(Mirek(clamping: 222))
-      if $0.brightness != nil { $0.brightness = Self.low }
-    }
-    #expect(light.alter(by: values.changes).traits == expected)
-  }
-
-  @Test("Brightness values set only the brightness", arguments: [Light].kinds)
-  func brightness(light: Light) {
-    let values = Light.Values.brightness(Self.low)
-    #expect(values.capabilities == [.brightness])
-    let expected = light.traits.with { if $0.brightness != nil { $0.brightness = Self.low } }
-    #expect(light.alter(by: values.changes).traits == expected)
+  @Test(
+    "Values set the properties that they name, as far as the light has them, and no others", arguments: [Light].kinds,
+    samples.indices)
+  func setsNamedProperties(light: Light, index: Int) {
+    let (values, capabilities, effect) = Self.samples[index]
+    #expect(values.capabilities == capabilities)
+    #expect(light.alter(by: values.changes).traits == light.traits.with(effect))
   }
 }

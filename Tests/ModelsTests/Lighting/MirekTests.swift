@@ -15,14 +15,11 @@ struct MirekTests {
     #expect(try roundTrip(mirek) == mirek)
   }
 
-  @Test("A mirek value outside 153…500 is refused", arguments: [.min, -200, 0, 152, 501, .max])
+  @Test(
+    "`Mirek(_:)` refuses values outside 153…500, and `Mirek(clamping:)` clamps them",
+    arguments: [.min, -200, 0, 152, 501, .max])
   func refusing(value: Int) {
     #expect(Mirek(value) == nil)
-  }
-
-  @Test(
-    "A mirek value is clamped to 153…500", arguments: [.min, -200, 0, 152, 501, .max])
-  func clamping(value: Int) {
     #expect(Mirek(clamping: value) == (value > 500 ? .warmest : .coolest))
   }
 
@@ -42,12 +39,6 @@ struct MirekTests {
     ])
   func refusingKelvin(kelvin: Double) {
     #expect(Mirek(kelvin: kelvin) == nil)
-  }
-
-  @Test("Mirek values are ordered by number")
-  func order() {
-    let all = (153...500).map(Mirek.init(clamping:))
-    #expect(all.reversed().sorted() == all)
   }
 
   @Test(

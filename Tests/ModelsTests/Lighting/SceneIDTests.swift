@@ -23,9 +23,6 @@ struct SceneIDTests {
     }
   }
 
-  @Test("The requirement for a scene identifier states its length and its characters")
-  func requirement() { #expect(LightScene.ID.requirement == "up to 32 letters, digits, hyphens and underscores") }
-
   @Test("The only ASCII characters in scene identifiers are letters, digits, hyphens and underscores")
   func characters() {
     let taken = (UInt8.min...0x7F).filter { LightScene.ID(String(UnicodeScalar($0))) != nil }.map { UnicodeScalar($0) }

@@ -1,4 +1,3 @@
-import KhipuTestTools
 import KhipuValues
 import Models
 import Testing
@@ -28,11 +27,5 @@ struct TemperatureTests {
     ])
   func moving(points: Int, expected: Int) {
     #expect(Temperature(Mirek(clamping: 300), in: Self.range).moved(by: points).mirek.value == expected)
-  }
-
-  @Test("A colour temperature is encoded and decoded unchanged", arguments: [200, 300, 400])
-  func coding(value: Int) throws {
-    let temperature = Temperature(Mirek(clamping: value), in: Self.range)
-    #expect(try roundTrip(temperature) == temperature)
   }
 }
