@@ -66,20 +66,14 @@ struct FileTests {
     }
   }
 
-  @Test("Checking that a file can be replaced removes an old draft, and leaves none")
+  @Test("Checking that a file can be replaced creates its folder, removes an old draft, and leaves none")
   func removesOldDraft() async throws {
     try await withHome { home in
       let path = home.file("log.txt")
-      try write("old".utf8, to: File.draft(of: path))
       try File.prepare(path)
       #expect(try names(in: home.path) == [])
-    }
-  }
-
-  @Test("Checking that a file can be replaced creates its folder")
-  func preparedFolder() async throws {
-    try await withHome { home in
-      try File.prepare(home.file("log.txt"))
+      try write("old".utf8, to: File.draft(of: path))
+      try File.prepare(path)
       #expect(try names(in: home.path) == [])
     }
   }

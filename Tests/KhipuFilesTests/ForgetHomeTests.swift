@@ -1,4 +1,3 @@
-import KhipuControl
 import KhipuFiles
 import KhipuKitTestSupport
 import Testing

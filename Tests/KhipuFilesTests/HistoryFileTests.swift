@@ -25,14 +25,17 @@ struct HistoryFileTests {
     }
   }
 
-  @Test("The prompt history keeps the last 1,000 lines", arguments: [999, 1000, 1001, 2500])
+  @Test(
+    "The prompt history keeps the last 1,000 lines, and its file is replaced only if it has more",
+    arguments: [999, 1000, 1001, 2500])
   func keepsLastLines(_ count: Int) async throws {
     try await withHome { home in
       let lines = (0..<count).map { "\($0)" }
       try write(lines.map { "\($0)\n" }.joined().utf8, to: home.history)
-      let kept = Array(lines.suffix(1000))
+      let (kept, file) = (Array(lines.suffix(1000)), try #require(try File.reading(home.history)))
       #expect(try await HistoryFile(home).lines() == kept)
       #expect(try text(home.history) == kept.map { "\($0)\n" }.joined())
+      #expect((try File.status(of: home.history)?.identity == file.identity) == (count <= 1000))
     }
   }
 
@@ -91,16 +94,6 @@ struct HistoryFileTests {
         try await HistoryFile(home).lines()
       }
       await #expect(throws: FileError.self) { try await HistoryFile(home).append("lights") }
-    }
-  }
-
-  @Test("Reading a prompt history replaces its file only if it has more than 1,000 lines", arguments: [1000, 1001])
-  func replaced(_ count: Int) async throws {
-    try await withHome { home in
-      try write((0..<count).map { "\($0)\n" }.joined().utf8, to: home.history)
-      let file = try #require(try File.reading(home.history))
-      _ = try await HistoryFile(home).lines()
-      #expect((try File.status(of: home.history)?.identity == file.identity) == (count == 1000))
     }
   }
 }
