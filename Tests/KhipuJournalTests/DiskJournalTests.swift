@@ -336,20 +336,6 @@ struct DiskJournalTests {
     }
   }
 
-  @Test("After a process removes the stored state, every process continues from the initial state")
-  func forgotten() async throws {
-    try await withHome { home in
-      let (here, there) = (Store.disk(home), Store.disk(home))
-      try await here.count(1)
-      try await there.count(2)
-      try await home.forgetState()
-      #expect(try await here.numbers == [])
-      try await there.count(3)
-      #expect(try await there.numbers == [3])
-      #expect(try await Store.disk(home).numbers == [3])
-    }
-  }
-
   @Test(
     "After any changes, removals and restarts, two processes with a disk journal match an in-memory store",
     arguments: 0..<20)

@@ -1,7 +1,5 @@
 import KhipuControl
-import KhipuFiles
 import KhipuKitTestSupport
-import KhipuValues
 import Testing
 @testable import KhipuJournal
 

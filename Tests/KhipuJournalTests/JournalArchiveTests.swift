@@ -10,7 +10,7 @@ import Testing
 
 struct JournalArchiveTests {
   private func numbers(_ history: Journal<NumberList>.History) -> [Int] {
-    history.entries.flatMap(\.changes).map { if case .counting(let number) = $0 { number } else { 0 } }
+    history.entries.flatMap(\.changes).map(\.number)
   }
 
   /// The first generation in each file of the archive.

@@ -191,15 +191,6 @@ struct NewerVersionTests {
     }
   }
 
-  @Test("A damaged snapshot beside a journal of a newer version isn't set aside")
-  func damagedSnapshotBesideNewerJournal() async throws {
-    try await withHome { home in
-      try write("rubbish".utf8, to: home.state)
-      try write("{\"format\":4,\"generation\":9}\n\(line(newer[0]))\n".utf8, to: home.journal)
-      try await refuses(home, home.journal)
-    }
-  }
-
   @Test("A property of a feature that is gone, whose change remains, is ignored, unless a newer version's is beside it")
   func retiredProperty() async throws {
     try await withHome { home in

@@ -1,6 +1,5 @@
 import KhipuControl
 import KhipuKitTestSupport
-import KhipuTestTools
 import Testing
 @testable import KhipuJournal
 

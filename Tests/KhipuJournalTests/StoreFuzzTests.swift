@@ -3,7 +3,6 @@ import KhipuControl
 import KhipuFiles
 import KhipuKitTestSupport
 import KhipuTestTools
-import KhipuValues
 import Testing
 @testable import KhipuJournal
 
@@ -217,7 +216,7 @@ private struct StoredFiles: Equatable, CustomStringConvertible {
 }
 
 extension NumberList.Change {
-  fileprivate var number: Int {
+  var number: Int {
     switch self {
     case .counting(let number): number
     }
