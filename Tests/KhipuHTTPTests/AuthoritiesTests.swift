@@ -98,12 +98,8 @@ struct AuthoritiesTests {
       .enabled(if: Identity.isAvailable), arguments: Build.installed)
     func failures(_ build: Build) async throws {
       let broken = try #require(Authorities(pem: "\(Self.begin)\nAQID\n\(Self.end)"))
-      try await withIdentities(Self.mine) { identities in
-        try await withServer(as: identities[0]) { _ in
-          .answer()
-        } body: { server in
-          #expect(await Self.learn(server.endpoint, signedBy: broken, build) == .failure(.undecodable))
-        }
+      try await withServer(certifiedAs: Self.mine) { server, _ in
+        #expect(await Self.learn(server.endpoint, signedBy: broken, build) == .failure(.undecodable))
       }
       try await withServer { _ in
         .answer()

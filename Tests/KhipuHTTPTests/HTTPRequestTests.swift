@@ -1,5 +1,4 @@
 @testable import KhipuHTTP
-import Foundation
 import Testing
 
 struct HTTPRequestTests {

@@ -1,7 +1,6 @@
 import KhipuTestTools
 
 #if !canImport(Darwin)
-  import Foundation
   import Glibc
   import KhipuKitTestSupport
   import Testing

@@ -1,7 +1,6 @@
 import KhipuTestTools
 
 #if !canImport(Darwin)
-  import Foundation
   import KhipuKitTestSupport
   import Testing
   @testable import KhipuHTTP

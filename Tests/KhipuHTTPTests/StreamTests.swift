@@ -19,10 +19,10 @@ import KhipuTestTools
       ], Build.installed)
     func deliversArrivingBody(_ pieces: (String, String, String), _ build: Build) async throws {
       let (received, first, second) = (Recorder<[UInt8]>(), Signal(), Signal())
-      try await withServer { _ in
-        .pieces(.text(pieces.0), .wait(first), .text(pieces.1), .wait(second), .text(pieces.2))
-      } body: { server in
-        let transport = Transport.live(server.endpoint, limits: .patient, library: build.open)
+      try await withTransport(
+        replying: .pieces(.text(pieces.0), .wait(first), .text(pieces.1), .wait(second), .text(pieces.2)),
+        library: build.open
+      ) { transport, _ in
         let response = try await transport.stream(.lights) { bytes in
           received.record(bytes)
           if !bytes.isEmpty { (bytes.contains(UInt8(ascii: "a")) ? first : second).send() }
@@ -37,11 +37,8 @@ import KhipuTestTools
 
     @Test("A stream's request arrives unchanged, and its response has the headers that the server sent")
     func requestArrivesUnchanged() async throws {
-      try await withServer { _ in
-        .answer(200, "{}")
-      } body: { server in
+      try await withTransport(replying: .answer(200, "{}"), userAgent: "garden") { transport, server in
         let headers = ["Accept": "text/event-stream", "Last-Event-ID": "7"]
-        let transport = Transport.live(server.endpoint, limits: .patient, userAgent: "garden")
         let response = try await transport.stream(HTTPRequest(method: .get, path: "/a?b", headers: headers)) { _ in
           true
         }
@@ -58,10 +55,9 @@ import KhipuTestTools
       "If the receiver ends a stream, the connection is closed", arguments: Build.installed, [1, 2])
     func closesConnection(_ build: Build, count: Int) async throws {
       let received = Recorder<[UInt8]>()
-      try await withServer { _ in
-        .raw(Self.head + "1\r\na\r\n", .silence)
-      } body: { server in
-        let transport = Transport.live(server.endpoint, limits: .patient, library: build.open)
+      try await withTransport(
+        replying: .raw(Self.head + "1\r\na\r\n", .silence), library: build.open
+      ) { transport, server in
         let response = try await transport.stream(.lights) { bytes in
           received.record(bytes)
           return received.events.count < count
@@ -75,10 +71,7 @@ import KhipuTestTools
 
     @Test("A stream whose body has ended leaves no connection open", arguments: Build.installed)
     func leavesNothingOpen(_ build: Build) async throws {
-      try await withServer { _ in
-        .answer()
-      } body: { server in
-        let transport = Transport.live(server.endpoint, limits: .patient, library: build.open)
+      try await withTransport(library: build.open) { transport, server in
         for _ in 1...20 {
           _ = try await transport.stream(.lights) { _ in true }
           let open = try ClientSocket.connected(to: server.port)
@@ -118,10 +111,7 @@ import KhipuTestTools
 
     @Test("A caller that is already cancelled opens no stream")
     func cancelledBefore() async throws {
-      try await withServer { _ in
-        .answer()
-      } body: { server in
-        let transport = Transport.live(server.endpoint, limits: .patient)
+      try await withTransport { transport, server in
         #expect(await KhipuTestTools.cancelled { await transport.streamResult() } == .failure(.cancelled))
         #expect(server.connections == 0)
       }
@@ -136,10 +126,7 @@ import KhipuTestTools
         .raw("HTTP/1.1 103 Early Hints\r\n\r\nHTTP/1.1 200 OK\r\nContent-"), Reply(end: .closed),
       ], Build.installed)
     func failsIfCutOff(_ reply: Reply, _ build: Build) async throws {
-      try await withServer { _ in
-        reply
-      } body: { server in
-        let transport = Transport.live(server.endpoint, limits: .patient, library: build.open)
+      try await withTransport(replying: reply, library: build.open) { transport, server in
         #expect(await transport.streamResult() == .failure(.closed))
         #expect(server.requests.count == 1)
       }
@@ -150,10 +137,7 @@ import KhipuTestTools
       arguments: [201, 204, 302, 307, 401, 403, 404, 500, 503])
     func returnsOtherStatusWhole(_ status: Int) async throws {
       let body = status == 204 ? "" : #"{"errors":[]}"#
-      try await withServer { _ in
-        .answer(status, body, headers: ["Location: /elsewhere"])
-      } body: { server in
-        let transport = Transport.live(server.endpoint, limits: .patient)
+      try await withTransport(replying: .answer(status, body, headers: ["Location: /elsewhere"])) { transport, server in
         let response = try await transport.stream(.lights) { _ in
           Issue.record("it was passed on")
           return true
@@ -173,11 +157,11 @@ import KhipuTestTools
       ] as [(String, String, String?)])
     func sizeLimit(_ start: String, _ end: String, _ error: String?) async throws {
       let received = Recorder<Int>()
-      try await withServer { _ in
-        .pieces(.text(start), .padding(0x1000), .text("\r\n" + end))
-      } body: { server in
-        let limits = TransportLimits(timeout: .seconds(600), size: 1000)
-        let result = await Transport.live(server.endpoint, limits: limits).streamResult { bytes in
+      try await withTransport(
+        replying: .pieces(.text(start), .padding(0x1000), .text("\r\n" + end)),
+        limits: TransportLimits(timeout: .seconds(600), size: 1000)
+      ) { transport, _ in
+        let result = await transport.streamResult { bytes in
           received.record(bytes.count)
           return true
         }
@@ -196,11 +180,8 @@ import KhipuTestTools
         .raw("HTTP/1.1 404 Answer\r\nContent-Length: 9\r\n\r\na", .silence),
       ])
     func timeout(_ reply: Reply) async throws {
-      try await withServer { _ in
-        reply
-      } body: { server in
-        let limits = TransportLimits(timeout: .milliseconds(50))
-        let result = await Transport.live(server.endpoint, limits: limits).streamResult()
+      try await withTransport(replying: reply, limits: TransportLimits(timeout: .milliseconds(50))) { transport, _ in
+        let result = await transport.streamResult()
         #expect(result.isTimeout(after: 0.05))
       }
     }
@@ -225,19 +206,6 @@ import KhipuTestTools
         end.send()
         let response = try await result.get()
         #expect(response.status == 200)
-      }
-    }
-
-    @Test(
-      "A stream times out if the server answers neither a TLS handshake nor an HTTP request",
-      arguments: [Endpoint.Scheme.http, .https], Build.installed)
-    func timesOutWithoutAnswer(_ scheme: Endpoint.Scheme, _ build: Build) async throws {
-      try await withDeafServer { endpoint in
-        var endpoint = endpoint
-        endpoint.scheme = scheme
-        let limits = TransportLimits(timeout: .milliseconds(50))
-        let result = await Transport.live(endpoint, limits: limits, library: build.open).streamResult()
-        #expect(result.isTimeout(after: 0.05))
       }
     }
 
@@ -272,10 +240,9 @@ import KhipuTestTools
       arguments: Build.installed)
     func keepAlive(_ build: Build) async throws {
       let (begun, end) = (Signal(), Signal())
-      try await withServer { _ in
-        .pieces(.text(Self.head + "1\r\na\r\n"), .wait(end))
-      } body: { server in
-        let transport = Transport.live(server.endpoint, limits: .patient, library: build.open)
+      try await withTransport(
+        replying: .pieces(.text(Self.head + "1\r\na\r\n"), .wait(end)), library: build.open
+      ) { transport, server in
         async let result = transport.streamResult { _ in
           begun.send()
           return true
@@ -292,11 +259,11 @@ import KhipuTestTools
     func raisesPeakMemoryLittle() async {
       await #expect(processExitsWith: .success) {
         let pieces = [Reply.Piece](repeating: .padding(1 << 20), count: 200)
-        try await withServer { _ in
-          Reply(pieces: [.text("HTTP/1.1 200 OK\r\n\r\n")] + pieces, end: .closed)
-        } body: { server in
+        try await withTransport(
+          replying: Reply(pieces: [.text("HTTP/1.1 200 OK\r\n\r\n")] + pieces, end: .closed)
+        ) { transport, _ in
           let (counts, before) = (Recorder<Int>(), try mostMemory())
-          _ = try await Transport.live(server.endpoint, limits: .patient).stream(.lights) { bytes in
+          _ = try await transport.stream(.lights) { bytes in
             counts.record(bytes.count)
             return true
           }
@@ -340,19 +307,6 @@ import KhipuTestTools
             #expect(received.events == (number == 0 ? [[], Array("{}".utf8)] : []))
           }
         }
-      }
-    }
-
-    @Test("A pinned server gets no request for a stream over HTTP")
-    func getsNoRequest() async throws {
-      try await withServer { _ in
-        .answer()
-      } body: { server in
-        var endpoint = server.endpoint
-        endpoint.fingerprint = .unmatchable
-        let error = TransportError.untrusted(expected: "\(Fingerprint.unmatchable)", found: "no certificate, over HTTP")
-        #expect(await Transport.live(endpoint, limits: .patient).streamResult() == .failure(error))
-        #expect(server.connections == 0)
       }
     }
   }

@@ -44,11 +44,9 @@ import KhipuTestTools
         (.raw("HTTP/1.1 x\r\n\r\n"), false),
       ] as [(Reply, Bool)], Build.installed)
     func reportsTruncatedResponse(_ reply: (Reply, isClosed: Bool), _ build: Build) async throws {
-      try await withServer { _ in
-        reply.0
-      } body: { server in
+      try await withTransport(replying: reply.0, library: build.open) { transport, _ in
         await #expect(throws: reply.isClosed ? .closed : TransportError.malformed("what came is no HTTP")) {
-          try await Transport.live(server.endpoint, limits: .patient, library: build.open).send(.lights)
+          try await transport.send(.lights)
         }
       }
     }
@@ -59,10 +57,10 @@ import KhipuTestTools
         "HTTP/1.1 200 OK\r\n\r\n", "HTTP/1.1 200 OK\r\nContent-Length: 99999999\r\n\r\n", "HTTP/1.1 200 OK\r\nX: ",
       ])
     func tooLong(_ head: String) async throws {
-      try await withServer { _ in
-        Reply(pieces: [.bytes(Data(head.utf8)), .padding(10 << 20)], end: .silence)
-      } body: { server in
-        await #expect { try await Transport.live(server.endpoint, limits: .patient).send(.lights) } throws: { error in
+      try await withTransport(
+        replying: Reply(pieces: [.bytes(Data(head.utf8)), .padding(10 << 20)], end: .silence)
+      ) { transport, _ in
+        await #expect { try await transport.send(.lights) } throws: { error in
           guard case .malformed? = error as? TransportError else { return false }
           return true
         }
@@ -73,11 +71,10 @@ import KhipuTestTools
     func limit(_ excess: Int) async throws {
       let head = "HTTP/1.1 200 OK\r\nConnection: close\r\n\r\n"
       let size = 1000
-      try await withServer { _ in
-        Reply(pieces: [.bytes(Data(head.utf8)), .padding(size - head.utf8.count + excess)], end: .closed)
-      } body: { server in
-        let transport = Transport.live(
-          server.endpoint, limits: TransportLimits(timeout: .seconds(600), size: size))
+      try await withTransport(
+        replying: Reply(pieces: [.bytes(Data(head.utf8)), .padding(size - head.utf8.count + excess)], end: .closed),
+        limits: TransportLimits(timeout: .seconds(600), size: size)
+      ) { transport, _ in
         if excess == 0 {
           let response = try await transport.send(.lights)
           #expect(response.body.count == size - head.utf8.count)
@@ -96,11 +93,8 @@ import KhipuTestTools
         .raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1", .silence),
       ])
     func timeout(_ reply: Reply) async throws {
-      try await withServer { _ in
-        reply
-      } body: { server in
-        let limits = TransportLimits(timeout: .milliseconds(50))
-        #expect(await Transport.live(server.endpoint, limits: limits).result().isTimeout(after: 0.05))
+      try await withTransport(replying: reply, limits: TransportLimits(timeout: .milliseconds(50))) { transport, _ in
+        #expect(await transport.result().isTimeout(after: 0.05))
       }
     }
 
@@ -131,11 +125,8 @@ import KhipuTestTools
     @Test(
       "A transport's shortest and longest timeouts don't overflow", arguments: [Duration.zero, .seconds(Int64.max)])
     func doesNotOverflow(_ limit: Duration) async throws {
-      try await withServer { _ in
-        .answer()
-      } body: { server in
-        let limits = TransportLimits(timeout: limit)
-        let result = await Transport.live(server.endpoint, limits: limits).result()
+      try await withTransport(limits: TransportLimits(timeout: limit)) { transport, _ in
+        let result = await transport.result()
         switch result {
         case .success(let response): #expect(response.status == 200)
         case .failure: #expect(result.isTimeout(after: 0) && limit == .zero)
@@ -145,10 +136,9 @@ import KhipuTestTools
 
     @Test("If the server closes the connection after each response, the next request still succeeds")
     func opensNewConnection() async throws {
-      try await withServer { _ in
-        .raw("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n", .closed)
-      } body: { server in
-        let transport = Transport.live(server.endpoint, limits: .patient)
+      try await withTransport(
+        replying: .raw("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n", .closed)
+      ) { transport, server in
         for _ in 1...5 {
           let response = try await transport.send(.lights)
           #expect(response.status == 200)

@@ -14,16 +14,11 @@ import KhipuTestTools
       "`learn` returns a server's certificate, and sends no request", arguments: Build.installed,
       Loopback.allCases.filter(\.exists))
     func learnsCertificate(_ build: Build, _ address: Loopback) async throws {
-      try await withIdentities(Self.mine) { identities in
-        let identity = identities[0]
-        try await withServer(on: address, as: identity) { _ in
-          .answer()
-        } body: { server in
-          let endpoint = Endpoint(scheme: .https, host: address.host, port: server.port)
-          let certificate = try await learn(endpoint, limits: .patient, library: build.open)
-          #expect(certificate == Certificate(fingerprint: identity.fingerprint, commonName: Self.mine))
-          #expect(server.bytes.isEmpty)
-        }
+      try await withServer(certifiedAs: Self.mine, on: address) { server, identity in
+        let endpoint = Endpoint(scheme: .https, host: address.host, port: server.port)
+        let certificate = try await learn(endpoint, limits: .patient, library: build.open)
+        #expect(certificate == Certificate(fingerprint: identity.fingerprint, commonName: Self.mine))
+        #expect(server.bytes.isEmpty)
       }
     }
 
@@ -32,32 +27,24 @@ import KhipuTestTools
       Loopback.allCases.filter(\.exists)
     )
     func namesCertifiedServer(_ build: Build, _ address: Loopback) async throws {
-      try await withIdentities(Self.mine) { identities in
-        try await withServer(on: address, as: identities[0]) { _ in
-          .answer()
-        } body: { server in
-          let transport = Transport.live(server.endpoint, limits: .patient, library: build.open)
-          for _ in 1...3 {
-            let response = try await transport.send(.lights)
-            #expect(response.status == 200)
-          }
-          #expect(server.requests.map(\.path) == Array(repeating: HTTPRequest.lights.path, count: 3))
-          #expect(server.requests.first?.headers["host"] == "\(Self.mine):\(server.port)")
-          #expect(server.connections == 1)
+      try await withServer(certifiedAs: Self.mine, on: address) { server, _ in
+        let transport = Transport.live(server.endpoint, limits: .patient, library: build.open)
+        for _ in 1...3 {
+          let response = try await transport.send(.lights)
+          #expect(response.status == 200)
         }
+        #expect(server.requests.map(\.path) == Array(repeating: HTTPRequest.lights.path, count: 3))
+        #expect(server.requests.first?.headers["host"] == "\(Self.mine):\(server.port)")
+        #expect(server.connections == 1)
       }
     }
 
     @Test("A server can be pinned by its key alone, without a certified name", arguments: Build.installed)
     func isPinnedByKeyAlone(_ build: Build) async throws {
-      try await withIdentities("emulator") { identities in
-        try await withServer(as: identities[0]) { _ in
-          .answer()
-        } body: { server in
-          #expect(server.endpoint.certifiedName == nil)
-          let response = try await Transport.live(server.endpoint, limits: .patient, library: build.open).send(.lights)
-          #expect(response.status == 200)
-        }
+      try await withServer(certifiedAs: "emulator") { server, _ in
+        #expect(server.endpoint.certifiedName == nil)
+        let response = try await Transport.live(server.endpoint, limits: .patient, library: build.open).send(.lights)
+        #expect(response.status == 200)
       }
     }
 
@@ -84,16 +71,12 @@ import KhipuTestTools
       "A certificate with the pinned key but another common name is refused, and the error has both names",
       arguments: Build.installed)
     func refusesOtherCommonName(_ build: Build) async throws {
-      try await withIdentities(Self.mine) { identities in
-        try await withServer(as: identities[0]) { _ in
-          .answer()
-        } body: { server in
-          var endpoint = server.endpoint
-          endpoint.certifiedName = Self.other
-          let result = await Transport.live(endpoint, limits: .patient, library: build.open).result()
-          #expect(result == .failure(.untrusted(expected: Self.other, found: Self.mine)))
-          #expect(server.bytes.isEmpty)
-        }
+      try await withServer(certifiedAs: Self.mine) { server, _ in
+        var endpoint = server.endpoint
+        endpoint.certifiedName = Self.other
+        let result = await Transport.live(endpoint, limits: .patient, library: build.open).result()
+        #expect(result == .failure(.untrusted(expected: Self.other, found: Self.mine)))
+        #expect(server.bytes.isEmpty)
       }
     }
 
@@ -125,31 +108,23 @@ import KhipuTestTools
 
     @Test("Without CA certificates, the error says which package to install", arguments: Build.installed)
     func saysWhichPackage(_ build: Build) async throws {
-      try await withIdentities("localhost") { identities in
-        try await withServer(as: identities[0]) { _ in
-          .answer()
-        } body: { server in
-          let transport = Transport.live(
-            Endpoint(host: "localhost", port: server.port), limits: .patient, authorities: "/none", library: build.open)
-          let reason = "there are no certificates of authorities: install the package ca-certificates"
-          #expect(await transport.result() == .failure(.missing(reason)))
-        }
+      try await withServer(certifiedAs: "localhost") { server, _ in
+        let transport = Transport.live(
+          Endpoint(host: "localhost", port: server.port), limits: .patient, authorities: "/none", library: build.open)
+        let reason = "there are no certificates of authorities: install the package ca-certificates"
+        #expect(await transport.result() == .failure(.missing(reason)))
       }
     }
 
     @Test("Without a pin, a self-signed certificate is refused", arguments: Build.installed)
     func refusesSelfSigned(_ build: Build) async throws {
-      try await withIdentities(Self.mine) { identities in
-        try await withServer(as: identities[0]) { _ in
-          .answer()
-        } body: { server in
-          var endpoint = server.endpoint
-          endpoint.fingerprint = nil
-          let result = await Transport.live(endpoint, limits: .patient, library: build.open).result()
-          let expected = "one that a known authority has signed"
-          #expect(result == .failure(.untrusted(expected: expected, found: "\(identities[0].fingerprint)")))
-          #expect(server.bytes.isEmpty)
-        }
+      try await withServer(certifiedAs: Self.mine) { server, identity in
+        var endpoint = server.endpoint
+        endpoint.fingerprint = nil
+        let result = await Transport.live(endpoint, limits: .patient, library: build.open).result()
+        let expected = "one that a known authority has signed"
+        #expect(result == .failure(.untrusted(expected: expected, found: "\(identity.fingerprint)")))
+        #expect(server.bytes.isEmpty)
       }
     }
 
@@ -191,13 +166,9 @@ import KhipuTestTools
         (.raw("[1,2]"), .malformed("what came is no HTTP")),
       ] as [(Reply, TransportError)])
     func reportsClosedOrMalformed(_ build: Build, _ row: (reply: Reply, error: TransportError)) async throws {
-      try await withIdentities(Self.mine) { identities in
-        try await withServer(as: identities[0]) { _ in
-          row.reply
-        } body: { server in
-          await #expect(throws: row.error) {
-            try await Transport.live(server.endpoint, limits: .patient, library: build.open).send(.lights)
-          }
+      try await withServer(certifiedAs: Self.mine, replying: row.reply) { server, _ in
+        await #expect(throws: row.error) {
+          try await Transport.live(server.endpoint, limits: .patient, library: build.open).send(.lights)
         }
       }
     }

@@ -1,7 +1,6 @@
 import KhipuTestTools
 
 #if !canImport(Darwin)
-  import Foundation
   import KhipuKitTestSupport
   import Testing
   @testable import KhipuHTTP
@@ -23,18 +22,14 @@ import KhipuTestTools
       .enabled(if: Identity.isAvailable)
     )
     func namesMissingOption() async throws {
-      try await withIdentities("ecb5fafffe000001") { identities in
-        try await withServer(as: identities[0]) { _ in
-          .answer()
-        } body: { server in
-          let transport = Transport.live(server.endpoint, limits: .patient, library: Self.openUnpinnable)
-          let reason = "libcurl is built without the option pinnedPublicKey: install a build with OpenSSL or GnuTLS"
-          #expect(await transport.result() == .failure(.missing(reason)))
-          await #expect(throws: TransportError.missing(reason)) {
-            try await learn(server.endpoint, limits: .patient, library: Self.openUnpinnable)
-          }
-          #expect(server.connections == 0)
+      try await withServer(certifiedAs: "ecb5fafffe000001") { server, _ in
+        let transport = Transport.live(server.endpoint, limits: .patient, library: Self.openUnpinnable)
+        let reason = "libcurl is built without the option pinnedPublicKey: install a build with OpenSSL or GnuTLS"
+        #expect(await transport.result() == .failure(.missing(reason)))
+        await #expect(throws: TransportError.missing(reason)) {
+          try await learn(server.endpoint, limits: .patient, library: Self.openUnpinnable)
         }
+        #expect(server.connections == 0)
       }
     }
 
@@ -50,10 +45,7 @@ import KhipuTestTools
 
     @Test("libcurl is configured for one scheme, HTTP/1.1, unchanged paths, no signals, and connect and idle limits")
     func settings() async throws {
-      try await withServer { _ in
-        .answer()
-      } body: { server in
-        let transport = Transport.live(server.endpoint, limits: .patient, library: Self.openRecording)
+      try await withTransport(library: Self.openRecording) { transport, _ in
         _ = try await transport.send(.lights)
         let expected: [CurlOption.Word: Int] = [
           .protocols: 1, .httpVersion: 2, .pathAsIs: 1, .noSignal: 1, .longestIdleSeconds: 600,

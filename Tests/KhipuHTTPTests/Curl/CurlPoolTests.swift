@@ -1,7 +1,6 @@
 import KhipuTestTools
 
 #if !canImport(Darwin)
-  import Foundation
   import KhipuKitTestSupport
   import Testing
   @testable import KhipuHTTP
@@ -112,10 +111,7 @@ import KhipuTestTools
 
     @Test("A request by a caller that is already cancelled opens no connection")
     func cancelledBefore() async throws {
-      try await withServer { _ in
-        .answer()
-      } body: { server in
-        let transport = Transport.live(server.endpoint, limits: .patient)
+      try await withTransport { transport, server in
         let result = await KhipuTestTools.cancelled { await transport.result() }
         #expect(result == .failure(.cancelled))
         #expect(server.connections == 0)
