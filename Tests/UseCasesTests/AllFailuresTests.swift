@@ -1,6 +1,5 @@
 import KhipuControl
 import KhipuTestTools
-import TestSupport
 import Testing
 @testable import UseCases
 

@@ -1,7 +1,6 @@
 import KhipuValues
 import Models
 import ModelsTestSupport
-import TestSupport
 import Testing
 import UseCases
 

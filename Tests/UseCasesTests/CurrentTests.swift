@@ -6,21 +6,6 @@ import Testing
 
 @Suite(.current { $0.date = { .at(1) } })
 struct CurrentTests {
-  @Test("A test has the environment of its suite")
-  func hasSuiteEnvironment() { #expect(Current.date() == .at(1)) }
-
-  @Test(
-    "The environment's closures that a test swaps replace those of its suite", .current { $0.date = { .at(2) } })
-  func replacesSuiteClosures() { #expect(Current.date() == .at(2)) }
-
-  @Test(
-    "A test inherits from its suite the environment's closures that it doesn't swap",
-    .current { $0.store.change = { _ in } })
-  func inheritsOtherClosures() async throws {
-    #expect(Current.date() == .at(1))
-    try await Current.store.change([])
-  }
-
   @Test("The environment is inherited by child tasks", arguments: 1...20)
   func childTasks(second: Int) async {
     await withCurrent(swapping: { $0.date = { .at(second) } }) {

@@ -1,6 +1,5 @@
 import KhipuTestTools
 import KhipuTrace
-import TestSupport
 import Testing
 
 @testable import UseCases

@@ -1,6 +1,5 @@
 import KhipuControl
 import KhipuTestTools
-import KhipuValues
 import ModelsTestSupport
 import UseCases
 

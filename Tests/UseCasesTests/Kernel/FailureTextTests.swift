@@ -1,7 +1,6 @@
 import Foundation
 import KhipuControl
 import KhipuTestTools
-import TestSupport
 import Testing
 @testable import UseCases
 

@@ -30,25 +30,6 @@ struct DimmerTests {
   }
 
   @Test(
-    "The dimmer lowers the mirek value to increase a temperature, and raises it to decrease one",
-    .current { $0.store = createStore(AppState()) }
-  )
-  func temperature() async {
-    let light = Light(id: 5, name: "A", power: .on, temperature: Temperature(Mirek(clamping: 300)))
-    let sent = Recorder<[Light.Change]>()
-    await withCurrent(swapping: {
-      $0.bridge.lights = { [light] }
-      $0.bridge.change = { _, changes, _ in
-        sent.record(changes)
-        return Bridge.Reply(changes)
-      }
-    }) {
-      for points in [10, -20] { _ = await Dimmer().request(Light.Property.temperature.request(by: points)) }
-      #expect(sent.events.flatMap { $0.map(\.newSetting) } == [265, 370].map { .temperature(to: Mirek(clamping: $0)) })
-    }
-  }
-
-  @Test(
     "If a light lacks a property, the dimmer fails and sends no command", arguments: [10, -10], Light.Property.allCases)
   func missingProperty(points: Int, property: Light.Property) async {
     for light in [Light].kinds where !light.can(property.capability) {

@@ -1,5 +1,4 @@
 import KhipuControl
-import KhipuTestTools
 import KhipuValues
 import Models
 import ModelsTestSupport

@@ -96,7 +96,7 @@ struct HomeFollowerTests {
 
   @Test(
     "The home follower resumes after the last event, or reports the whole home if there is none or it is over a minute old",
-    arguments: [(60, "2", true), (61, "2", false), (0, nil, false)])
+    arguments: [(60, "2", true), (61, "2", false), (0, nil, false), (0, "", false)])
   func gap(seconds: Double, id: String?, isKept: Bool) async {
     let news = await news(
       of: { listener in

@@ -24,34 +24,6 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "The light switcher passes the light to the bridge as it was read, and changes only its power",
-    .current { $0.bridge.lights = { Self.home } })
-  func sending() async {
-    let sent = Recorder<Light>()
-    await withCurrent(swapping: {
-      $0.bridge.change = { light, changes, _ in
-        if changes == [.turning(.it(.on))] { sent.record(light) }
-        return Bridge.Reply(changes)
-      }
-    }) {
-      _ = await LightSwitcher().request(.turn(.light(3), .on))
-    }
-    #expect(sent.events == [.temperature])
-  }
-
-  @Test(
-    "The light switcher stores the changes that the bridge made, not the requested ones",
-    .current {
-      $0.bridge.lights = { Self.home }
-      $0.bridge.change = { _, _, _ in Bridge.Reply([.turning(.it(.on)), .setting(.brightness(to: .full))]) }
-    })
-  func answer() async {
-    _ = await LightSwitcher().request(.turn(.light(2), .off))
-    let light = await stored().home.lights[2]
-    #expect(light?.power == .on && light?.brightness == .full)
-  }
-
-  @Test(
     "The light switcher switches a room, a zone or all lights in one request, and returns the unreachable lights",
     arguments: [(.room(1), 1, [1, 3]), (.zone(2), 2, [2, 4]), (.all, nil, [1, 2, 3, 4, 5])]
       as [(Target, LightGroup.ID?, [Light.ID])],

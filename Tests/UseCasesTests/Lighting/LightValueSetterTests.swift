@@ -48,23 +48,16 @@ struct LightValueSetterTests {
   }
 
   @Test(
-    "For a temperature out of range, the value setter fails with the range, and sends no command",
-    .current { $0.bridge.lights = { [.temperature] } }, arguments: [153, 199, 401, 500])
-  func outside(value: Int) async {
+    "For a temperature out of the light's range, the value setter fails with the range, and sends no command",
+    .current { $0.bridge.lights = { [.temperature] } },
+    arguments: [(153, false), (199, false), (200, true), (400, true), (401, false), (500, false)])
+  func outside(value: Int, isTaken: Bool) async {
     let values = Light.Values.temperature(Mirek(clamping: value))
     let range = Mirek(clamping: 200)...Mirek(clamping: 400)
-    #expect(await LightValueSetter().request(.apply(values, on: .light(3))) == .failed(.lighting(.outside(3, range))))
-  }
-
-  @Test(
-    "The value setter accepts the ends of the light's temperature range",
-    .current {
-      $0.bridge.lights = { [.temperature] }
-      $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) }
-    }, arguments: [200, 400])
-  func ends(value: Int) async {
-    let values = Light.Values.temperature(Mirek(clamping: value))
-    #expect(await LightValueSetter().request(.apply(values, on: .light(3))) == .succeeded)
-    #expect(await stored().home.lights[3]?.temperature?.mirek.value == value)
+    await withCurrent(swapping: { if isTaken { $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) } } }) {
+      let outcome = await LightValueSetter().request(.apply(values, on: .light(3)))
+      #expect(outcome == (isTaken ? .succeeded : .failed(.lighting(.outside(3, range)))))
+      #expect(await stored().home.lights[3]?.temperature?.mirek.value == (isTaken ? value : 300))
+    }
   }
 }

@@ -2,8 +2,6 @@ import KhipuControl
 import KhipuTestTools
 import KhipuValues
 import Models
-import ModelsTestSupport
-import TestSupport
 import UseCases
 
 extension FailureRow {

@@ -83,32 +83,6 @@ struct RequestOrderTests {
     }
   }
 
-  @Test(
-    "A step sees the brightness that another process set while the step waited for its claim",
-    arguments: [Target.light(.extended), .room(1), .zone(2), .all], [false, true])
-  func stepSeesChanges(target: Target, isRead: Bool) async {
-    for step in 1...200 {
-      let (lights, steps) = (Recorder<Light>(), Recorder<[Light.Change]>())
-      let changed = LightingRequestTests.lit.alter(
-        by: .setting(.brightness(to: Level(clamping: Double(step % 90) / 100))))
-      lights.record(LightingRequestTests.lit)
-      await withCurrent(swapping: {
-        $0.show(lights, recording: steps)
-        $0.lock.claim = { _ in
-          lights.record(changed)
-          return {}
-        }
-      }) {
-        await MessageContext.run {
-          if isRead { for request in [AnyRequest.loadLights, .loadRooms] { await request.expect(.succeeded) } }
-          let request = AnyRequest(Dimmer(), .increase(.brightness, by: Points(clamping: 10), on: target))
-          await request.expect(.succeeded)
-        }
-      }
-      #expect(steps.events == [[changed.moving(.brightness, by: 10)].compactMap(\.self)])
-    }
-  }
-
   @Test("An undo claims a decision and then the state, and reads the lights once for all commands that it sends")
   func undo() async throws {
     let calls = Recorder<String>()

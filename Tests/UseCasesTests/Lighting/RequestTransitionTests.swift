@@ -3,7 +3,6 @@ import KhipuTestTools
 import KhipuValues
 import Models
 import ModelsTestSupport
-import TestSupport
 import Testing
 @_spi(Composition) import UseCases
 
@@ -19,6 +18,7 @@ struct RequestTransitionTests {
       AnyRequest.setting(over: transition) + targets.flatMap { AnyRequest.setting($0, over: transition) }
       + targets.map { .turn($0, .on, over: transition) }
       + targets.map { .toggle($0, over: transition) } + [.recall(over: transition)]
+      + (transition == nil ? [.rename] : [])
     let handed = Recorder<LightTransition?>()
     for request in requests {
       await withCurrent(swapping: {
@@ -29,17 +29,5 @@ struct RequestTransitionTests {
       }
     }
     #expect(handed.events == requests.map { _ in transition })
-  }
-
-  @Test("A request that renames a light passes no transition")
-  func renaming() async {
-    let handed = Recorder<LightTransition?>()
-    await withCurrent(swapping: {
-      $0.known()
-      $0.bridge.record(in: handed)
-    }) {
-      await AnyRequest.rename.expect(.succeeded)
-    }
-    #expect(handed.events == [nil])
   }
 }

@@ -1,6 +1,5 @@
 import KhipuControl
 import KhipuTestTools
-import TestSupport
 import Testing
 @testable import UseCases
 
@@ -31,18 +30,9 @@ struct SingleFlightTests {
 
   @Test("If single-flight work is invalidated while it runs, a waiting caller repeats it")
   func invalidatingMeanwhile() async throws {
-    let (flight, done, started, end) = (SingleFlight(), Recorder<Int>(), Signal(), Signal())
+    let (flight, done, end) = (SingleFlight(), Recorder<Int>(), Signal())
     await withTaskGroup { group in
-      group.addTask {
-        await expectSuccess {
-          try await flight.run {
-            started.send()
-            await end.wait()
-            done.record(1)
-          }
-        }
-      }
-      await started.wait()
+      await flight.begin(in: &group, until: end) { done.record(1) }
       group.addTask { await expectSuccess { try await flight.run { done.record(2) } } }
       await letOthersRun()
       flight.invalidate()
@@ -54,18 +44,9 @@ struct SingleFlightTests {
 
   @Test("Concurrent callers wait until single-flight work ends, and don't repeat it")
   func waiting() async {
-    let (flight, done, started, end) = (SingleFlight(), Recorder<String>(), Signal(), Signal())
+    let (flight, done, end) = (SingleFlight(), Recorder<String>(), Signal())
     await withTaskGroup { group in
-      group.addTask {
-        await expectSuccess {
-          try await flight.run {
-            started.send()
-            await end.wait()
-            done.record("work")
-          }
-        }
-      }
-      await started.wait()
+      await flight.begin(in: &group, until: end) { done.record("work") }
       for _ in 1...10 {
         group.addTask {
           await expectSuccess { try await flight.run { done.record("more work") } }
@@ -126,17 +107,9 @@ struct SingleFlightTests {
 
   @Test("A cancelled caller doesn't wait for single-flight work", arguments: [0, 1000])
   func givingUp(steps: Int) async {
-    let (flight, started, end) = (SingleFlight(), Signal(), Signal())
-    await withTaskGroup { work in
-      work.addTask {
-        await expectSuccess {
-          try await flight.run {
-            started.send()
-            await end.wait()
-          }
-        }
-      }
-      await started.wait()
+    let (flight, end) = (SingleFlight(), Signal())
+    await withTaskGroup { group in
+      await flight.begin(in: &group, until: end)
       await withTaskGroup { callers in
         for _ in 1...10 {
           callers.addTask {
@@ -175,6 +148,25 @@ struct SingleFlightTests {
       group.addTask { await expectSuccess { try await flight.run { done.record(2) } } }
     }
     #expect(done.events == [2])
+  }
+}
+
+extension SingleFlight {
+  /// Runs work in the group until `end` is sent, and returns once it has begun.
+  fileprivate func begin(
+    in group: inout TaskGroup<Void>, until end: Signal, then work: @escaping @Sendable () -> Void = {}
+  ) async {
+    let started = Signal()
+    group.addTask {
+      await expectSuccess {
+        try await self.run {
+          started.send()
+          await end.wait()
+          work()
+        }
+      }
+    }
+    await started.wait()
   }
 }
 

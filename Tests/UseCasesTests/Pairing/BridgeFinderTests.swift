@@ -1,6 +1,4 @@
 import KhipuControl
-import KhipuTestTools
-import TestSupport
 import Testing
 @_spi(Composition) import UseCases
 

@@ -1,7 +1,4 @@
 import KhipuControl
-import KhipuTestTools
-import Models
-import TestSupport
 import Testing
 @_spi(Composition) import UseCases
 
