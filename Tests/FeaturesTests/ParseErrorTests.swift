@@ -1,4 +1,3 @@
-import KhipuControl
 import KhipuValues
 import Models
 import Testing

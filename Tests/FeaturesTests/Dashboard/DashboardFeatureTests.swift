@@ -5,7 +5,6 @@ import KhipuTestTools
 import KhipuValues
 import Models
 import ModelsTestSupport
-import TestSupport
 import Testing
 import UseCases
 

@@ -1,7 +1,6 @@
 import KhipuControl
 import KhipuMessages
 import KhipuSentences
-import KhipuTestTools
 import Testing
 
 @testable import Features

@@ -2,8 +2,6 @@ import Foundation
 import KhipuControl
 import KhipuMessages
 import KhipuTestTools
-import Models
-import TestSupport
 import Testing
 @_spi(Composition) import UseCases
 
@@ -76,23 +74,6 @@ struct CatalogueTests {
         #expect(Command("\(example.command)") == example.command)
       }
     }
-  }
-
-  @Test(
-    "A feature's document lists its sample sentences and examples in order; `swift run Reference` writes it",
-    arguments: FeatureSamples.all)
-  func documentListsSamples(_ feature: FeatureSamples) throws {
-    let document = SourceFolder.document("\(feature.catalogue.name.capitalized).md")
-    // A new feature has no document yet.
-    guard FileManager.default.fileExists(atPath: document.path) else { return }
-    let page = try String(contentsOf: document, encoding: .utf8)
-    var sentences: [String] = []
-    for form in feature.catalogue.forms {
-      sentences += (form.sentences + form.otherSentences).map { "\(feature.catalogue.name): \($0)" }
-      sentences += form.examples.map { "\($0.command)" }
-    }
-    let listed = page.matches(of: /\n(?:\| `)?([a-z]+: [^`\n]+)/).map { String($0.1) }
-    #expect(listed == sentences)
   }
 
   @Test("Among the forms in all catalogues, exactly one parses a command's sentence", arguments: FeatureSamples.all)

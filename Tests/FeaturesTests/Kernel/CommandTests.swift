@@ -3,7 +3,6 @@ import KhipuMessages
 import KhipuSentences
 import KhipuTestTools
 import KhipuValues
-import Models
 import Testing
 
 @testable import Features

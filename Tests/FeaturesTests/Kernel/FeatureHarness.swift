@@ -1,7 +1,6 @@
 import Features
 import KhipuMessages
 import KhipuTestTools
-import TestSupport
 @_spi(Composition) import UseCases
 
 /// The messages that a feature sends in reply to `messages`, in `environment`.

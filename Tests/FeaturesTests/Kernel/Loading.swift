@@ -1,4 +1,3 @@
-import KhipuControl
 import KhipuSentences
 import KhipuTestTools
 import Models

@@ -2,25 +2,9 @@ import Features
 import KhipuControl
 import KhipuMessages
 import KhipuSentences
-import KhipuTestTools
-import Models
 import Testing
 
 struct MessageTests {
-  @Test("The text of a report ends with its outcome; the outcome of a command is nil", arguments: FeatureSamples.all)
-  func reportEndsWithOutcome(_ feature: FeatureSamples) {
-    for command in Experiments.sample(of: feature.commands, kinds: { [FeatureSamples.caseName($0)] }) {
-      #expect(Message.command(command).outcome == nil)
-      #expect("\(Message.command(command))" == "\(command)")
-      for outcome in [Outcome.succeeded, .failed(.cancelled), .failed(.store(.newer(path: "p")))] {
-        let report = Message.report(command, outcome)
-        #expect(report.outcome == outcome)
-        let end = outcome.failure.map { " failed: \($0)" } ?? " succeeded"
-        #expect("\(report)".hasPrefix("\(feature.catalogue.name): ") && "\(report)".hasSuffix(end))
-      }
-    }
-  }
-
   @Test("A message is as large as one pointer")
   func largeAsOnePointer() { #expect(MemoryLayout<Message>.size == MemoryLayout<Int>.size) }
 

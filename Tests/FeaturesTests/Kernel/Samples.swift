@@ -1,5 +1,3 @@
-import KhipuTestTools
-
 /// Texts that are hard to write and parse, such as control characters, emoji and keywords.
 enum Samples {
   static let texts = [

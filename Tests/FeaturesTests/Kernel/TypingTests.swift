@@ -1,5 +1,4 @@
 import KhipuSentences
-import Models
 import Testing
 
 @testable import Features

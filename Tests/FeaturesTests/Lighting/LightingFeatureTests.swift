@@ -1,12 +1,9 @@
 import Features
 import KhipuControl
 import KhipuMessages
-import KhipuSentences
 import KhipuTestTools
 import KhipuValues
 import Models
-import ModelsTestSupport
-import TestSupport
 import Testing
 import UseCases
 
@@ -135,33 +132,10 @@ struct LightingFeatureTests {
     #expect(told.isEmpty ? calls.events == [call] : told == [call])
   }
 
-  @Test("A chosen display is stored for the given light only", arguments: [1, 2] as [Light.ID], Light.Display.allCases)
-  func storesChosenDisplay(light: Light.ID, display: Light.Display) async throws {
-    let lights = [1, 2].map { Light(id: $0, name: "") }
-    let shown = lights.map { $0.alter(by: .toggling(.display(to: .scrubbing))) }
-    let environment = Environment.mock {
-      $0.bridge.lights = { lights }
-      $0.store = createStore(AppState(home: Home(lights: IdentifiedCollection(shown))))
-    }
-    _ = await output(of: createLightingFeature, for: .lighting(.show(light, as: display)), in: environment)
-    let displays = try await environment.store.state().home.lights.map(\.display)
-    #expect(displays == shown.map { $0.id == light ? display : $0.display })
-  }
-
   @Test("A failed lighting command is reported with the reason", arguments: FeatureSamples.lighting.first)
   func reportsFailure(_ command: Command) async {
     let environment = Environment.mock { $0.bridge = .failing(.notPaired) }
     let reports = await output(of: createLightingFeature, for: .command(command), in: environment)
     #expect(reports == [.report(command, .failed(.bridge(.notPaired)))])
-  }
-
-  @Test("The report of a rename has the name that the bridge assigned")
-  func givenName() async {
-    let environment = Environment.mock { $0.bridge.change = { _, _, _ in Bridge.Reply([.named("Desk 2")]) } }
-    let reports = await output(of: createLightingFeature, for: .lighting(.rename(1, to: "Desk")), in: environment)
-    #expect(
-      reports.map(\.description) == [
-        #"lighting: renaming light 1 to "Desk", except that the bridge named it "Desk 2", succeeded"#
-      ])
   }
 }

@@ -1,5 +1,4 @@
 import KhipuSentences
-import KhipuTestTools
 import KhipuValues
 import Models
 import Testing

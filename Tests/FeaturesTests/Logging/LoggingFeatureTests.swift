@@ -4,8 +4,6 @@ import KhipuMessages
 import KhipuSentences
 import KhipuTestTools
 import Models
-import ModelsTestSupport
-import TestSupport
 import Testing
 import UseCases
 

@@ -2,7 +2,6 @@ import Features
 import KhipuControl
 import KhipuMessages
 import KhipuTestTools
-import TestSupport
 import Testing
 import UseCases
 
