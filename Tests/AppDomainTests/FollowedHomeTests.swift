@@ -3,7 +3,6 @@ import Features
 import KhipuConcurrency
 import KhipuControl
 import KhipuDomain
-import KhipuMessages
 import KhipuTestTools
 import KhipuValues
 import Models

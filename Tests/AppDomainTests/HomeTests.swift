@@ -7,7 +7,6 @@ import KhipuMessages
 import KhipuTestTools
 import KhipuValues
 import Models
-import TestSupport
 import Testing
 @_spi(Composition) import UseCases
 
@@ -78,16 +77,6 @@ struct HomeTests {
       }
     }
     #expect(Set(arrived.events) == Set(lights.map(\.id)))
-  }
-
-  @Test("A message reads the lights once for all features, and the next message reads them again")
-  func readsLightsOncePerMessage() async {
-    let reading: Feature = { _ in { _ in { #expect(await HomeLoader().request(.load(.lights)) == .succeeded) } } }
-    let domain = TestDomain(features: [reading, createLightingFeature, reading]) { $0.store = Self.store }
-    let load = Command.lighting(.load(.lights))
-    for _ in 1...2 {
-      await domain.send(.command(load), causes: [.calls(\.bridge.lights), .announces(.report(load, .succeeded))])
-    }
   }
 
   /// A store with the light of the mock bridge.

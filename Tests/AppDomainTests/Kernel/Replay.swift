@@ -9,7 +9,6 @@ import KhipuTestTools
 import KhipuTrace
 import Models
 import Synchronization
-import TestSupport
 import Testing
 @_spi(Composition) import UseCases
 

@@ -7,7 +7,6 @@ import KhipuTestTools
 import KhipuValues
 import Models
 import Synchronization
-import TestSupport
 import Testing
 @_spi(Composition) import UseCases
 
@@ -97,27 +96,6 @@ struct ReplayTests {
       }
     }
     #expect(issues == [])
-  }
-
-  @Test("A replay records an issue for a message that is not expected")
-  func messageIsNotExpected() async throws {
-    let issues = try await issues(causes: [.announces(Self.command)])
-    #expect(
-      issues == [
-        """
-        the message causes something else: - expected, + seen
-          announces \(Self.command)
-        + announces \(Self.report)
-        """
-      ])
-  }
-
-  @Test(
-    "Without expected effects, a replay records an issue if a command fails, and none if it succeeds",
-    arguments: [Outcome.succeeded, .failed(.cancelled)])
-  func failsWithCommand(_ outcome: Outcome) async throws {
-    let issues = try await issues(causes: nil, outcome: outcome)
-    #expect(issues == (outcome == .succeeded ? [] : ["\(Message.report(Self.clearing, outcome))"]))
   }
 
   @Test("The commands of a replay share one read cache")

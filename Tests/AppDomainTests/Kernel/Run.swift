@@ -3,20 +3,17 @@ import Features
 import KhipuDomain
 import KhipuMessages
 import KhipuTestTools
-import TestSupport
 @_spi(Composition) import UseCases
 
-/// The messages that an app announces for the given messages; by default, the app has all features.
+/// The messages that an app with these features announces for the given messages.
 func run(
-  _ messages: [Message], features: [Feature]? = nil, swapping swap: (inout Environment) -> Void = { _ in }
+  _ messages: [Message], features: [Feature], swapping swap: (inout Environment) -> Void = { _ in }
 ) async -> [Message] {
   let announced = Recorder<Message>()
   var environment = Environment.mock
   swap(&environment)
   await withCurrent(environment) {
-    let receivers = [announced.record]
-    let app =
-      features.map { createAppDomain(receivers: receivers, features: $0) } ?? createAppDomain(receivers: receivers)
+    let app = createAppDomain(receivers: [announced.record], features: features)
     for message in messages { await app(message) }
   }
   return announced.events

@@ -7,7 +7,6 @@ import KhipuTestTools
 import KhipuTrace
 import KhipuValues
 import Models
-import TestSupport
 import Testing
 @_spi(Composition) import UseCases
 

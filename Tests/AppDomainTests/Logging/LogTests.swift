@@ -3,7 +3,6 @@ import KhipuControl
 import KhipuMessages
 import KhipuSentences
 import KhipuTestTools
-import TestSupport
 import Testing
 @_spi(Composition) import UseCases
 
@@ -31,19 +30,5 @@ struct LogTests {
     }
     #expect(announced.count == 2 * Self.commands.count)
     #expect(logged.events == announced.map { "\($0)" })
-  }
-
-  @Test(
-    "A failure to write a command or its report to the log is reported", arguments: commands.prefix(1))
-  func failureToWrite(_ command: Command) async {
-    let error = FileError.unwritable(path: "/log.txt", reason: "disk full")
-    let announced = await run([.command(command)]) { environment in
-      environment.log.write = { _, _ throws(FileError) in throw error }
-    }
-    let messages = announced.filter { $0.feature != "logging" }
-    #expect(messages.count == 2 && announced.count == 4)
-    for message in messages {
-      #expect(announced.contains(.report(.logging(.write("\(message)")), .failed(.log(error)))))
-    }
   }
 }
