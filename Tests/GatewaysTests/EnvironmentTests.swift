@@ -6,7 +6,6 @@ import KhipuKitTestSupport
 import KhipuTestTools
 import KhipuValues
 import Models
-import TestSupport
 import Testing
 import UseCases
 

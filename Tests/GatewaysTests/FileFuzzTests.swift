@@ -72,10 +72,7 @@ struct FileFuzzTests {
     } experiment: { home, content in
       let file = CredentialsFile(home: home)
       try await file.write(CredentialsFileTests.all[0])
-      let handle = try #require(FileHandle(forWritingAtPath: home.credentials))
-      try handle.truncate(atOffset: 0)
-      try handle.write(contentsOf: Data(content))
-      try handle.close()
+      try CredentialsFileTests.rewrite(content, home.credentials)
       do {
         let credentials = try await file.read()
         if let credentials { try await file.write(credentials) }

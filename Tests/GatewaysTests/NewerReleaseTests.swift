@@ -5,9 +5,7 @@ import KhipuKitTestSupport
 import KhipuValues
 import Models
 import ModelsTestSupport
-import TestSupport
 import Testing
-import UseCases
 
 @testable import Gateways
 @testable import KhipuJournal
@@ -135,41 +133,6 @@ struct NewerReleaseTests {
         let before = try files(home)
         await #expect(throws: FileError.newer(path: home.state), "\(state)") { try await open(home).state() }
         #expect(try files(home) == before, "\(state)")
-      }
-    }
-  }
-
-  @Test("A simulated bridge of a later release is refused, and its file isn't changed")
-  func laterBridge() async throws {
-    let encoded = try Self.encoded(SimulatedHome.builtIn)
-    var homes = try Set(Self.later(encoded).map(Self.written)).sorted()
-    #expect(homes.count > 5)
-    homes.append(try Self.written((encoded as? [String: Any] ?? [:]).merging(["sensors": []]) { $1 }))
-    for text in homes {
-      try await withHome { home in
-        try write(text.utf8, to: home.bridge)
-        let error = BridgeError.simulated(.newer(path: home.bridge))
-        let bridge = Bridge.simulated(home, timeout: .seconds(600))
-        await #expect(throws: error, "\(text)") { try await bridge.lights() }
-        await #expect(throws: error, "\(text)") { try await bridge.change(.plug, [.turning(.it(.off))], nil) }
-        #expect(try bytes(home.bridge) == Array(text.utf8))
-        #expect(try names(in: home.path) == ["bridge.json", "bridge.lock"])
-      }
-    }
-  }
-
-  @Test("Credentials with a later release's member are refused as newer, and their file isn't changed")
-  func laterCredentials() async throws {
-    for credentials in CredentialsFileTests.all {
-      try await withHome { home in
-        try await CredentialsFile(home: home).write(credentials)
-        let later = try text(home.credentials).replacingOccurrences(
-          of: #""format":4"#, with: #""format":4,"owner":"a""#)
-        let handle = try #require(FileHandle(forWritingAtPath: home.credentials))
-        try handle.write(contentsOf: Data(later.utf8))
-        try handle.close()
-        await #expect(throws: FileError.newer(path: home.credentials)) { try await CredentialsFile(home: home).read() }
-        #expect(try text(home.credentials) == later)
       }
     }
   }

@@ -7,7 +7,6 @@ import KhipuTestTools
 import KhipuValues
 import Models
 import ModelsTestSupport
-import TestSupport
 import Testing
 import UseCases
 
@@ -42,51 +41,28 @@ struct StoredFilesTests {
     }
   }
 
-  @Test("A claim on the home waits until another process's claim ends", arguments: Lock.Claim.allCases)
-  func claimWaits(claim: Lock.Claim) async throws {
+  @Test(
+    "A claim waits until another process's claim ends, unless one is to lights and the other to the state",
+    arguments: [
+      (.lights, .lights, true), (.decision, .decision, true), (.state, .state, true), (.decision, .lights, true),
+      (.lights, .state, false), (.state, .lights, false),
+    ] as [(Lock.Claim, Lock.Claim, Bool)])
+  func claimWaits(first: Lock.Claim, second: Lock.Claim, waits: Bool) async throws {
     try await withHome { home in
-      let (first, second) = (home.environment().lock, home.environment().lock)
-      let (endClaim, ends) = (try await first.claim(claim), Recorder<Int>())
+      let (other, ends) = (home.environment().lock, Recorder<Int>())
+      let endClaim = try await home.environment().lock.claim(first)
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask {
-          let endClaim = try await second.claim(claim)
+          let endClaim = try await other.claim(second)
           ends.record(2)
           endClaim()
         }
+        if !waits { try await group.waitForAll() }
         ends.record(1)
         endClaim()
         try await group.waitForAll()
       }
-      #expect(ends.events == [1, 2])
-    }
-  }
-
-  @Test("A claim to lights waits for a claim for a decision")
-  func claimWaitsForDecision() async throws {
-    try await withHome { home in
-      let (first, second) = (home.environment().lock, home.environment().lock)
-      let (endClaim, ends) = (try await first.claim(.decision), Recorder<Int>())
-      async let claimed: Void = {
-        let endClaim = try await second.claim(.lights)
-        ends.record(2)
-        endClaim()
-      }()
-      ends.record(1)
-      endClaim()
-      try await claimed
-      #expect(ends.events == [1, 2])
-    }
-  }
-
-  @Test("A claim to lights doesn't wait for a claim to the state, or the reverse")
-  func claimsAreIndependent() async throws {
-    try await withHome { home in
-      let (first, second) = (home.environment().lock, home.environment().lock)
-      for (one, other) in [(Lock.Claim.lights, Lock.Claim.state), (.state, .lights)] {
-        let endClaim = try await first.claim(one)
-        try await second.claim(other)()
-        endClaim()
-      }
+      #expect(ends.events == (waits ? [1, 2] : [2, 1]))
     }
   }
 

@@ -1,10 +1,8 @@
 import KhipuConcurrency
-import KhipuKitTestSupport
 import KhipuTestTools
 import KhipuValues
 import Models
 import ModelsTestSupport
-import TestSupport
 import Testing
 import UseCases
 

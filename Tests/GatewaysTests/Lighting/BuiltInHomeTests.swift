@@ -10,47 +10,19 @@ struct BuiltInHomeTests {
   private let zones = Array(SimulatedHome.builtIn.zones)
   private let scenes = Array(SimulatedHome.builtIn.scenes)
 
-  @Test("The built-in home has five lights of five kinds")
+  @Test("The built-in home has lights of five kinds in two rooms and a zone; one is unreachable, and light 1 is on")
   func fiveKinds() {
-    #expect(lights.map(\.id.value) == Array(1...5))
+    #expect(lights.map(\.id.value) == [1, 2, 3, 4, 5])
     #expect(
       lights.map { light in Light.Capability.allCases.filter(light.can) } == [
         [.brightness, .color, .temperature], [.brightness, .color], [.brightness, .temperature], [.brightness], [],
       ])
-    #expect(lights.compactMap { $0.temperature?.range.lowerBound.value } == [153, 153])
     #expect(lights.compactMap { $0.temperature?.range.upperBound.value } == [500, 454])
-  }
-
-  @Test("Every built-in light offers the modes of its capabilities, and has one selected if there are any")
-  func modesOfCapabilities() {
-    for light in lights {
-      #expect(light.modes.contains(.hsb) == light.can(.color))
-      #expect(light.modes.contains(.temperature) == light.can(.temperature))
-      #expect((light.selectedMode == nil) == light.modes.isEmpty)
-    }
-  }
-
-  @Test("Exactly one built-in light is unreachable, light 1 is on and reachable, and room 2 has a reachable light")
-  func oneUnreachableLight() throws {
-    #expect(lights.filter { !$0.isReachable }.count == 1)
-    #expect(lights.first?.isReachable == true)
-    #expect(lights.first?.power == .on)
-    #expect(rooms.map(\.id.value) == [1, 2])
-    let second = try #require(rooms.last)
-    #expect(lights.contains { $0.isReachable && second.lights.contains($0.id) })
-  }
-
-  @Test("Every built-in light is in exactly one room")
-  func inOneRoom() {
-    #expect(rooms.flatMap(\.lights).sorted() == lights.map(\.id))
-  }
-
-  @Test("The built-in home's only zone is zone 3, which has lights of both rooms")
-  func onlyZone() throws {
-    #expect(zones.map(\.id.value) == [3])
-    let zone = try #require(zones.first)
-    #expect(Set(zone.lights).isSubset(of: lights.map(\.id)))
-    #expect(rooms.allSatisfy { room in zone.lights.contains { room.lights.contains($0) } })
+    #expect(lights.map(\.modes) == [[.hsb, .temperature], [.hsb], [.temperature], [], []])
+    #expect(lights.map(\.selectedMode) == [.hsb, .hsb, .temperature, nil, nil])
+    #expect(lights.map(\.isReachable) == [true, true, true, false, true] && lights.first?.power == .on)
+    #expect((rooms + zones).map(\.id.value) == [1, 2, 3])
+    #expect((rooms + zones).map(\.lights) == [[1, 2], [3, 4, 5], [1, 3]])
   }
 
   @Test(

@@ -1,6 +1,5 @@
 import KhipuHTTP
 import KhipuTestTools
-import KhipuValues
 import Models
 import TestSupport
 import Testing
@@ -73,21 +72,6 @@ struct CLIPEventsTests {
         .changed([.scenes], id: "1634576760:0"), .changed([], id: "1634576775:0"),
       ])
     #expect(received.end == .success(true))
-  }
-
-  @Test("An event stream gives the same changed parts and last ID if its bytes are split")
-  func split() async throws {
-    let bytes = Array(try recordedEvents().joined().utf8)
-    let transport = Transport.streaming { _, receive in
-      for start in stride(from: 0, to: bytes.count, by: 7) {
-        _ = receive(Array(bytes[start..<min(start + 7, bytes.count)]))
-      }
-      return .eventStream
-    }
-    let received = await transport.bridge.receiveEvents()
-    #expect(received.events.first == .begins && received.events.count { $0 == .begins } == 1)
-    #expect(Set(received.parts) == ["lights", "rooms", "scenes", "zones"])
-    #expect(received.last == "1634576775:0")
   }
 
   @Test("Ten thousand events that arrive while one is handled are merged into one")

@@ -1,6 +1,4 @@
-import Foundation
 import KhipuControl
-import KhipuFiles
 import KhipuHTTP
 import KhipuKitTestSupport
 import KhipuTestTools
@@ -50,86 +48,6 @@ import Testing
       #expect(await order.outcome() == .succeeded)
       let asked = stage.asked.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
       #expect(asked == order.requests + (order.isScene ? ["GET lights"] : []))
-    }
-  }
-
-  @Test(
-    "If the bridge refuses one of a command's changes, the others are stored, and the reason is reported",
-    arguments: ["on", "bri", "hue", "sat"])
-  func storesChangesMade(parameter: String) async throws {
-    let stage = BridgeStage()
-    stage.update {
-      $0.lights[4]?.isOn = true
-      $0.lights[4]?.values = ["bri": 1, "hue": 2, "sat": 3]
-      $0.refused = [parameter: 7]
-    }
-    let (before, outcome, after) = try await afterSetting(stage)
-    #expect(outcome == (parameter == "on" ? .succeeded : .failed(.bridge(.refused(code: 7, "error 7")))))
-    #expect((after.brightness != before.brightness) == (parameter != "bri"))
-    #expect((after.color?.hue != before.color?.hue) == (parameter != "hue"))
-    #expect((after.color?.saturation != before.color?.saturation) == (parameter != "sat"))
-  }
-
-  @Test("If a light is turned off after it was read, setting its values fails, and it is stored as off")
-  func lightIsStoredAsOff() async throws {
-    let stage = BridgeStage()
-    stage.update { $0.lights[4]?.isOn = true }
-    let (before, outcome, after) = try await afterSetting(stage) {
-      stage.update { $0.lights[4]?.isOn = false }
-    }
-    #expect(outcome == .failed(.lighting(.off(4))))
-    #expect(before.power == .on && after == before.alter(by: .turning(.it(.off))))
-  }
-
-  @Test("Setting the values of a light that became unreachable succeeds, and the next load stores it as unreachable")
-  func unreachableLight() async throws {
-    let stage = BridgeStage()
-    stage.update { $0.lights[4]?.isOn = true }
-    let (_, outcome, after) = try await afterSetting(stage) {
-      stage.update { $0.lights[4]?.isReachable = false }
-    }
-    #expect(outcome == .succeeded && !after.isReachable)
-  }
-
-  @Test(
-    "After a scene is recalled, the app's state matches the bridge", arguments: [true, false])
-  func stateMatchesBridge(isLoose: Bool) async throws {
-    let (stage, store) = (BridgeStage(), createStore(AppState()))
-    try await live(stage, store) { () async throws in
-      _ = await Order.loadLights.outcome()
-      let before = try await store.state()
-      #expect(await (isLoose ? Order.recallLoose : .recall).outcome() == .succeeded)
-      let after = try await store.state().home.lights
-      #expect(before.home.lights.filter { after[$0.id] != $0 }.map(\.id.value) == (isLoose ? [2] : [4, 5]))
-      _ = await Order.loadLights.outcome()
-      #expect(try await store.state().home.lights == after)
-    }
-  }
-
-  @Test("If the bridge refuses to recall a scene, the state is unchanged", arguments: [7, 402, 403, 404])
-  func refusedScene(code: Int) async throws {
-    let (stage, store) = (BridgeStage(), createStore(AppState()))
-    try await live(stage, store) { () async throws in
-      _ = await Order.loadScenes.outcome()
-      _ = await Order.loadLights.outcome()
-      let before = try await store.state()
-      stage.update { $0.refused = ["scene": code] }
-      #expect(await Order.recall.outcome() == .failed(.bridge(.refused(code: code, "error \(code)"))))
-      #expect(try await store.state() == before)
-    }
-  }
-
-  @Test("If the reply to a recall omits the scene, the recall fails, and the next command reads the lights again")
-  func replyOmitsScene() async throws {
-    let (stage, store) = (BridgeStage(), createStore(AppState()))
-    try await live(stage, store) { () async throws in
-      stage.script(nil, nil, .success(HTTPResponse(#"[{"success":{"/groups/2/action/on":true}}]"#)))
-      let error = BridgeError.malformed("PUT groups/2/action: no word about scene")
-      await MessageContext.run {
-        #expect(await Order.recall.outcome() == .failed(.bridge(error)))
-        #expect(await Order.turn.outcome() == .succeeded)
-      }
-      #expect(stage.asked == ["GET scenes", "GET lights", "GET lights", "PUT lights/1/state on"])
     }
   }
 
@@ -217,24 +135,6 @@ import Testing
     await #expect(throws: error) { try await Bridge.live(stage.client).lights() }
     #expect(throws: error) { try response.configuration() }
     #expect(throws: error) { try response.applicationKey() }
-  }
-
-  /// Sets all values of light 4, which `meanwhile` may change after it was read. Returns the command's outcome, and the light
-  /// before and after it. Expects that the store matches a new load if the light is still reachable.
-  private func afterSetting(
-    _ stage: BridgeStage, meanwhile: @escaping @Sendable () -> Void = {}
-  ) async throws -> (before: Light, outcome: Outcome, after: Light) {
-    let store = createStore(AppState())
-    return try await live(stage, store, meanwhile: meanwhile) { () async throws in
-      _ = await Order.loadLights.outcome()
-      let before = try #require(try await store.state().home.lights[4])
-      let outcome = await Order.set.outcome()
-      let stored = try #require(try await store.state().home.lights[4])
-      _ = await Order.loadLights.outcome()
-      let after = try #require(try await store.state().home.lights[4])
-      if after.isReachable { #expect(stored == after) }
-      return (before, outcome, after)
-    }
   }
 
   private func live<Answer>(

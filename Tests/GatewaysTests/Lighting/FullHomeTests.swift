@@ -1,6 +1,4 @@
-import Foundation
 import KhipuControl
-import KhipuFiles
 import KhipuHTTP
 import KhipuKitTestSupport
 import KhipuTestTools

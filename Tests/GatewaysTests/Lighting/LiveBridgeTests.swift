@@ -1,4 +1,3 @@
-import Foundation
 import KhipuHTTP
 import KhipuKitTestSupport
 import KhipuTestTools
@@ -18,29 +17,6 @@ import UseCases
     try #require(try await bridge.lights().first { $0.id.value == id })
   }
 
-  @Test(
-    "A setting that a light supports takes effect when the live bridge sends it while the light is on",
-    arguments: [Light].kinds, 1...10)
-  func takesEffect(kind: Light, seed: UInt64) async throws {
-    var random = SeededGenerator(seed: seed)
-    let bridge = bridge(BridgeStage())
-    _ = try await bridge.change(kind, [.turning(.it(.on))], nil)
-    for _ in 0..<20 {
-      let percentage = Level(clamping: Double(Int.random(in: 0...100, using: &random)) / 100)
-      let degrees = Level(clamping: Double(Int.random(in: 0...360, using: &random)) / 360)
-      let changes: [Light.Change] = [
-        .setting(.brightness(to: percentage)), .setting(.hue(to: degrees)), .setting(.saturation(to: percentage)),
-        .setting(.temperature(to: Mirek(clamping: Int.random(in: 153...500, using: &random)))),
-      ]
-      guard let change = changes.randomElement(using: &random) else { continue }
-      let before = try await light(kind.id.value, of: bridge)
-      guard before.can(change.capability ?? .brightness) else { continue }
-      let reply = try await bridge.change(before, [change], nil)
-      #expect(reply.refused == nil)
-      #expect(try await light(kind.id.value, of: bridge) == before.alter(by: change), "seed \(seed), \(change)")
-    }
-  }
-
   @Test("The live bridge refuses values that a light doesn't support without sending them, and sends the others")
   func refusesUnsupportedValues() async throws {
     let stage = BridgeStage()
@@ -56,13 +32,6 @@ import UseCases
       try await bridge.change(.plug, [.toggling(.display(to: .slider))], nil)
     }
     #expect(stage.asked == ["PUT lights/1/state on"])
-  }
-
-  @Test(
-    "Setting the brightness of a light that is off returns the bridge's refusal, and reports the light as off")
-  func brightnessOfLightThatIsOff() async throws {
-    let reply = try await bridge(BridgeStage()).change(.color, [.setting(.brightness(to: .full))], nil)
-    #expect(reply == Bridge.Reply([.turning(.it(.off))], refused: .refused(code: 201, "error 201")))
   }
 
   @Test(
@@ -159,69 +128,19 @@ import UseCases
   }
 
   @Test(
-    "A command that is cancelled after it was sent throws `interrupted`, and a read throws `cancelled`",
-    arguments: SimulatedBridgeTests.calls)
-  func cancelledAfterSending(call: Call) async throws {
-    let asked = Signal()
-    try await withServer { _ in
-      asked.send()
-      return .silence
-    } body: { server in
-      let transport = Transport.live(server.endpoint, limits: .patient)
-      let bridge = Bridge.live(transport, key: EmulatedBridge.key, timeout: .seconds(600))
-      await withTaskGroup(of: Void.self) { group in
-        group.addTask {
-          await #expect(throws: call.writes ? BridgeError.interrupted : .cancelled) { try await call.make(bridge) }
-        }
-        await asked.wait()
-        group.cancelAll()
-      }
-    }
-  }
-
-  @Test("A command that is cancelled between its two requests throws no `cancelled`, because a part was carried out")
-  func cancelledBetweenRequests() async throws {
+    "If one of a command's two requests fails, its error and the change made by the other are returned, never `cancelled`",
+    arguments: [
+      (true, .closed, .failed("closed the connection before it answered", isCommand: true)),
+      (false, .closed, .failed("closed the connection before it answered", isCommand: true)),
+      (false, .cancelled, .interrupted),
+    ] as [(Bool, TransportError, BridgeError)])
+  func oneRequestFails(isFirst: Bool, error: TransportError, refusal: BridgeError) async throws {
     let stage = BridgeStage()
-    stage.script(.success(HTTPResponse(#"[{"success":{"/lights/1/name":"New"}}]"#)), .failure(.cancelled))
+    if !isFirst { stage.script(.success(HTTPResponse(#"[{"success":{"/lights/1/name":"New"}}]"#))) }
+    stage.script(.failure(error))
     let reply = try await bridge(stage).change(.plug, [.renaming(.it(to: "New")), .turning(.it(.on))], nil)
-    #expect(reply == Bridge.Reply([.renaming(.it(to: "New"))], refused: .interrupted))
-  }
-
-  @Test(
-    "If one of a command's two requests fails, its error and the change made by the other are returned",
-    arguments: [0, 1])
-  func oneRequestFails(failing: Int) async throws {
-    let stage = BridgeStage()
-    if failing == 1 { stage.script(.success(HTTPResponse(#"[{"success":{"/lights/1/name":"New"}}]"#))) }
-    stage.script(.failure(.closed))
-    let reply = try await bridge(stage).change(.plug, [.renaming(.it(to: "New")), .turning(.it(.on))], nil)
-    let made = failing == 0 ? Light.Change.turning(.it(.on)) : .renaming(.it(to: "New"))
-    let error = BridgeError.failed("closed the connection before it answered", isCommand: true)
-    #expect(reply == Bridge.Reply([made], refused: error))
-  }
-
-  @Test(
-    "Ten concurrent commands through the live bridge are sent 100 ms apart, without waiting for each other's replies"
-  )
-  func rateLimited() async throws {
-    try await TestTime.run { (time) async throws in
-      let plug = try #require(EmulatedBridge.kinds[1])
-      let stage = BridgeStage(EmulatedBridge(lights: Dictionary(uniqueKeysWithValues: (1...10).map { ($0, plug) })))
-      let distant = Transport { request throws(TransportError) in
-        do { try await time.sleep(for: .milliseconds(100)) } catch { throw .cancelled }
-        return try await stage.transport.send(request)
-      }
-      let bridge = Bridge.live(distant, key: EmulatedBridge.key, timeout: .seconds(3600), clock: time)
-      let lights = try await bridge.lights()
-      let start = time.passed
-      try await withThrowingTaskGroup { group in
-        for light in lights { group.addTask { _ = try await bridge.change(light, [.turning(.it(.on))], nil) } }
-        try await group.waitForAll()
-      }
-      #expect(time.passed - start == .seconds(1))
-      #expect(stage.asked.count == 11)
-      #expect(try await bridge.lights().allSatisfy { $0.power == .on })
-    }
+    let made = isFirst ? Light.Change.turning(.it(.on)) : .renaming(.it(to: "New"))
+    #expect(reply == Bridge.Reply([made], refused: refusal))
   }
 
   @Test("A request that an overloaded bridge refuses is retried until it succeeds", arguments: [1, 2, 5])
@@ -256,28 +175,6 @@ import UseCases
         try await group.waitForAll()
       }
       #expect(server.requests.map(\.method) == ["PUT", "PUT", "PUT", "PUT"])
-    }
-  }
-
-  @Test("A command that isn't answered in time may have been carried out, but one without a connection wasn't sent")
-  func timeout() async throws {
-    let limits = TransportLimits(timeout: .seconds(2))
-    try await withServer { _ in
-      .silence
-    } body: { server in
-      let bridge = Bridge.live(
-        .live(server.endpoint, limits: limits), key: EmulatedBridge.key, timeout: .seconds(2))
-      await #expect(throws: BridgeError.timedOut(seconds: 2, isCommand: true)) {
-        try await bridge.changeAll(nil, [.turning(.it(.on))], nil)
-      }
-    }
-    try await withDeafServer { endpoint in
-      var endpoint = endpoint
-      (endpoint.scheme, endpoint.fingerprint) = (.https, .unmatchable)
-      let bridge = Bridge.live(.live(endpoint, limits: limits), key: EmulatedBridge.key, timeout: .seconds(2))
-      await #expect(throws: BridgeError.unreachable("no connection within 2.0 s")) {
-        try await bridge.changeAll(nil, [.turning(.it(.on))], nil)
-      }
     }
   }
 }

@@ -1,11 +1,10 @@
-import KhipuControl
 import KhipuHTTP
 import KhipuTestTools
 import KhipuValues
 import Models
 import TestSupport
 import Testing
-@_spi(Composition) import UseCases
+import UseCases
 
 @testable import Gateways
 
@@ -142,9 +141,6 @@ struct OddPayloadTests {
     return .live(CLIPClient(transport: transport, key: EmulatedBridge.key) { leftOut.record($0) })
   }
 
-  @Test("The table has more than a hundred odd records")
-  func count() { #expect(OddPayload.all.count > 400) }
-
   @Test(
     "An odd record is left out and named, or its odd member counts as missing, and all other records are read",
     arguments: OddPayload.all)
@@ -161,64 +157,6 @@ struct OddPayloadTests {
     #expect(leftOut.events.count == (odd.isLeftOut ? 1 : 0), "\(leftOut.events)")
     for line in leftOut.events {
       #expect(line.hasPrefix("\(kind) ") && line.utf8.count < 200 && !line.contains("\u{7}"), "\(line)")
-    }
-  }
-
-  @Test("With an odd record in any list, every command succeeds", arguments: OddPayload.all)
-  func commands(odd: OddPayload) async throws {
-    let leftOut = Recorder<String>()
-    for order in Order.all {
-      var environment = Environment.unimplemented
-      environment.lock.claim = { _ in {} }
-      (environment.store, environment.bridge) = (createStore(AppState()), bridge(BridgeStage(), odd, leftOut: leftOut))
-      let outcome = await withCurrent(environment) { await order.outcome() }
-      #expect(outcome.failure == nil, "\(order): \(outcome)")
-    }
-    #expect(Set(leftOut.events).count == (odd.isLeftOut ? 1 : 0))
-  }
-
-  /// Items of a reply that confirm a parameter, with `PATH` and `VALUE` in place of its path and the value that was sent.
-  private static let confirming: [String] = [
-    #"{"success":{"PATH":VALUE}}"#, #"{"success":{"address":"PATH","value":VALUE}}"#,
-    #"{"success":{"PATH":"Updated."}}"#, #"{"success":{"address":"PATH","value":"Updated."}}"#,
-    #"{"success":{"PATH":VALUE,"PATH":VALUE}}"#, #"{"success":{"PATH":VALUE},"error":null}"#,
-    #"{"success":{"PATH":VALUE},"more":7}"#,
-  ]
-
-  /// Items that don't confirm it.
-  private static let others: [String] = [
-    #"{"success":{"address":"PATH"}}"#, #"{"success":{"PATH/more":VALUE}}"#, #"{"done":{"PATH":VALUE}}"#,
-    #"{"success":"PATH"}"#, #"{"success":["PATH"]}"#, #"{"success":{"PATH":VALUE},"error":{"type":7}}"#,
-    #"{"success":{"PATH":VALUE},"error":"no"}"#, #""PATH""#,
-  ]
-
-  private static let values: [String] = OddPayload.Oddity.allCases.compactMap(\.value)
-  private static let strangeValues: [String] = values.filter { $0 != "true" && !$0.hasPrefix("\"") }
-  private static let items: [String] =
-    confirming + others + values + strangeValues.map { value in "{\"success\":{\"PATH\":\(value)}}" }
-
-  @Test(
-    "A command succeeds if the reply confirms it in any form, and fails otherwise; neither makes up a name",
-    arguments: items, [Order.turn, .turnRoom, .rename])
-  func replies(item: String, order: Order) async throws {
-    let isConfirmed = Self.confirming.contains(item)
-    let stage = BridgeStage()
-    let request = try #require(order.requests.last).split(separator: " ")[1]
-    let (parameter, value) = order == .rename ? ("name", "\"New\"") : ("on", "true")
-    var environment = Environment.unimplemented
-    environment.lock.claim = { _ in {} }
-    (environment.store, environment.bridge) = (createStore(AppState()), .live(stage.client))
-    try await withCurrent(environment) { () async throws in
-      for _ in order.requests.dropLast() { stage.script(nil) }
-      let json = "[\(item.replacing("PATH", with: "/\(request)/\(parameter)").replacing("VALUE", with: value))]"
-      stage.script(.success(HTTPResponse(json)))
-      let outcome = await order.outcome()
-      #expect((outcome == .succeeded) == isConfirmed, "\(json): \(outcome)")
-      let light = try #require(try await environment.store.state().home.lights[1])
-      // An item can have both a success and an error.
-      let isNew = order == .rename && (isConfirmed || light.name == "New" && item.contains("VALUE"))
-      #expect(light.name == (isNew ? "New" : "Plug"), "\(light)")
-      if isConfirmed, order != .rename { #expect(light.power == .on) }
     }
   }
 }

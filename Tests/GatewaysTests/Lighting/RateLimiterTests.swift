@@ -1,8 +1,5 @@
-import Foundation
 import KhipuHTTP
 import KhipuTestTools
-import Synchronization
-import TestSupport
 import Testing
 
 @testable import Gateways
@@ -42,17 +39,6 @@ import Testing
     }
   }
 
-  @Test("Ten rate-limited commands from ten tasks start 100 ms apart, and the last ends after its latency")
-  func start100MillisecondsApart() async throws {
-    try await TestTime.run { (time) async throws in
-      let begun = Recorder<Duration>()
-      try await send(
-        Array(repeating: Self.light, count: 10), slow(time, .milliseconds(100), begun).rateLimited(clock: time))
-      #expect(begun.events == (0..<10).map { .milliseconds(100 * $0) })
-      #expect(time.passed == .milliseconds(1000))
-    }
-  }
-
   @Test("Rate-limited commands start as early as the interval and the three connections permit", arguments: 1...20)
   func startAsEarlyAsPermitted(seed: UInt64) async throws {
     var random = SeededGenerator(seed: seed)
@@ -72,33 +58,18 @@ import Testing
     }
   }
 
-  @Test("The rate limiter runs up to three reads at a time, without a delay between them")
-  func threeReadsAtATime() async throws {
+  @Test(
+    "Reads only wait for one of three connections, and commands to lights and to groups for their own intervals, too",
+    arguments: [
+      (Array(repeating: read, count: 7), 10, [0, 0, 0, 10, 10, 10, 20]),
+      ([group, group, group, light, light, read], 1, [0, 0, 0, 100, 1000, 2000]),
+      ([read, read, read, light, light, light], 1000, [0, 0, 0, 1000, 1100, 1200]),
+    ] as [([HTTPRequest], Int, [Int])])
+  func starts(_ requests: [HTTPRequest], latency: Int, expected: [Int]) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
-      try await send(
-        Array(repeating: Self.read, count: 7), slow(time, .milliseconds(10), begun).rateLimited(clock: time))
-      #expect(begun.events == [0, 0, 0, 10, 10, 10, 20].map { .milliseconds($0) })
-    }
-  }
-
-  @Test("The rate limits of commands to lights and of commands to groups are independent, and neither delays reads")
-  func limitsAreIndependent() async throws {
-    try await TestTime.run { (time) async throws in
-      let begun = Recorder<Duration>()
-      let requests = [Self.group, Self.group, Self.group, Self.light, Self.light, Self.read]
-      try await send(requests, slow(time, .milliseconds(1), begun).rateLimited(clock: time))
-      #expect(begun.events.sorted() == [0, 0, 0, 100, 1000, 2000].map { .milliseconds($0) })
-    }
-  }
-
-  @Test("Rate-limited commands that waited for a connection still start 100 ms apart")
-  func waitedForConnection() async throws {
-    try await TestTime.run { (time) async throws in
-      let begun = Recorder<Duration>()
-      let requests = [Self.read, Self.read, Self.read, Self.light, Self.light, Self.light]
-      try await send(requests, slow(time, .seconds(1), begun).rateLimited(clock: time))
-      #expect(begun.events == [0, 0, 0, 1000, 1100, 1200].map { .milliseconds($0) })
+      try await send(requests, slow(time, .milliseconds(latency), begun).rateLimited(clock: time))
+      #expect(begun.events.sorted() == expected.map { .milliseconds($0) })
     }
   }
 

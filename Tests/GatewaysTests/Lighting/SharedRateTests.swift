@@ -1,12 +1,8 @@
-import Foundation
-import KhipuControl
 import KhipuFiles
 import KhipuHTTP
 import KhipuKitTestSupport
 import KhipuTestTools
-import TestSupport
 import Testing
-import UseCases
 
 @testable import Gateways
 
@@ -102,14 +98,6 @@ struct SharedRateTests {
       let (start, transport) = (ContinuousClock.now, transport(home))
       for _ in 1...3 { _ = try await transport.send(Self.light) }
       #expect(start.duration(to: .now) >= .milliseconds(200))
-    }
-  }
-
-  @Test("A command doesn't wait for a time in the future", arguments: ["9000000000000000000\n", "x", ""])
-  func future(_ text: String) async throws {
-    try await withHome { home in
-      try write(Array(text.utf8), to: home.groupLock)
-      _ = try await transport(home).send(Self.group)
     }
   }
 }

@@ -5,7 +5,6 @@ import KhipuKitTestSupport
 import KhipuTestTools
 import KhipuValues
 import Models
-import TestSupport
 import Testing
 import UseCases
 
@@ -53,40 +52,16 @@ struct SimulatedBridgeTests {
       var expected = SimulatedHome.builtIn
       let changes: [Light.Change] = [.renaming(.it(to: "“🪢\"\n")), .setting(.hue(to: .full))]
       #expect(try await bridge(home).change(Self.desk, changes, nil) == Bridge.Reply(changes))
-      _ = try await bridge(home).changeAll(2, [.turning(.it(.off))], nil)
-      try await bridge(home).recall(LightScene(id: "study-relax", name: ""), nil)
+      // Transitions are made instantly.
+      let transition = LightTransition(clamping: 65535)
+      _ = try await bridge(home).changeAll(2, [.turning(.it(.off))], transition)
+      try await bridge(home).recall(LightScene(id: "study-relax", name: ""), transition)
       _ = try expected.change(1, by: changes)
       try expected.changeAll(2, by: [.turning(.it(.off))])
       try expected.recall("study-relax")
       #expect(try await bridge(home).lights() == Array(expected.lights))
       #expect(try await bridge(home).groups().rooms == Array(expected.rooms))
       #expect(try names(in: home.path) == ["bridge.json", "bridge.lock"])
-    }
-  }
-
-  @Test("A file of the simulated bridge in an earlier format is read and left unchanged")
-  func earlierFormat() async throws {
-    try await withHome { home in
-      _ = try await bridge(home).changeAll(1, [.turning(.it(.off))], nil)
-      let earlier = try text(home.bridge).replacing("\"format\":4", with: "\"format\":1")
-      try write(earlier.utf8, to: home.bridge)
-      #expect(try await bridge(home).lights().first?.power == .off)
-      #expect(try text(home.bridge) == earlier)
-    }
-  }
-
-  @Test("The simulated bridge makes transitions instantly", arguments: [0, 1, 65535])
-  func instantTransitions(tenths: Int) async throws {
-    try await withHome { (home) async throws in
-      let (bridge, transition) = (bridge(home), LightTransition(clamping: tenths))
-      var expected = SimulatedHome.builtIn
-      let changes: [Light.Change] = [.setting(.brightness(to: .full))]
-      #expect(try await bridge.change(Self.desk, changes, transition) == Bridge.Reply(expected.change(1, by: changes)))
-      _ = try await bridge.changeAll(nil, [.turning(.it(.off))], transition)
-      try expected.changeAll(nil, by: [.turning(.it(.off))])
-      try await bridge.recall(LightScene(id: "study-bright", name: ""), transition)
-      try expected.recall("study-bright")
-      #expect(try await bridge.lights() == Array(expected.lights))
     }
   }
 

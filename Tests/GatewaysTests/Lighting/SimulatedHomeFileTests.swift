@@ -1,8 +1,6 @@
-import KhipuFiles
 import KhipuKitTestSupport
 import KhipuTestTools
 import Synchronization
-import TestSupport
 import Testing
 
 @testable import Gateways

@@ -1,7 +1,5 @@
 import KhipuValues
-import KhipuFiles
 import Models
-import TestSupport
 import Testing
 import UseCases
 
@@ -63,13 +61,17 @@ struct SimulatedHomeTests {
     #expect(try light(id, in: lit).power == .on)
   }
 
-  @Test("The simulated home refuses a command to a missing light or group with error 3")
-  func missingLightOrGroup() throws {
+  @Test(
+    "The simulated home refuses a command to a missing light or group with error 3, to a missing scene with error 7")
+  func missing() throws {
     var home = SimulatedHome.builtIn
     let light = BridgeError.refused(code: 3, "resource, lights/6, not available")
     #expect(throws: light) { try home.change(6, by: [.turning(.it(.on))]) }
     let room = BridgeError.refused(code: 3, "resource, groups/4, not available")
     #expect(throws: room) { try home.changeAll(4, by: [.turning(.it(.on))]) }
+    let scene = BridgeError.refused(code: 7, "invalid value, gone, for parameter, scene")
+    #expect(throws: scene) { try home.recall("gone") }
+    #expect(home.lights == SimulatedHome.builtIn.lights)
   }
 
   @Test(
@@ -159,15 +161,6 @@ struct SimulatedHomeTests {
       #expect((setting != nil) == scene.scene.lights.contains(light.id))
     }
     #expect(home.lights != before)
-  }
-
-  @Test("Recalling a missing scene in the simulated home fails with error 7")
-  func missingScene() {
-    var home = SimulatedHome.builtIn
-    #expect(throws: BridgeError.refused(code: 7, "invalid value, gone, for parameter, scene")) {
-      try home.recall("gone")
-    }
-    #expect(home.lights == SimulatedHome.builtIn.lights)
   }
 
   @Test("An unreachable simulated light can be turned on and off, and stays unreachable")

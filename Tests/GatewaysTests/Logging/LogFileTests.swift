@@ -1,7 +1,6 @@
 import Foundation
 import KhipuControl
 import KhipuFiles
-import KhipuHTTP
 import KhipuKitTestSupport
 import KhipuValues
 import Testing

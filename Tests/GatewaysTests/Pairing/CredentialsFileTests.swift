@@ -71,7 +71,7 @@ struct CredentialsFileTests {
       try await file.write(Self.all[0])
       let path = file.home.credentials
       let damaged = try text(path).replacing(part, with: other, maxReplacements: 1)
-      try rewrite(damaged, path)
+      try Self.rewrite(damaged.utf8, path)
       await #expect {
         try await file.read()
       } throws: { error in
@@ -90,7 +90,7 @@ struct CredentialsFileTests {
     try await withFile { file in
       try await file.write(Self.all[0])
       let newer = try text(file.home.credentials).replacing("\"format\":4", with: "\"format\":5")
-      try rewrite(newer, file.home.credentials)
+      try Self.rewrite(newer.utf8, file.home.credentials)
       await #expect {
         try await file.read()
       } throws: {
@@ -130,15 +130,6 @@ struct CredentialsFileTests {
     }
   }
 
-  @Test("Forgetting a home removes its credentials")
-  func forgettingRemovesCredentials() async throws {
-    try await withFile { file in
-      try await file.write(Self.all[0])
-      try await file.home.forget()
-      #expect(try await file.read() == nil)
-    }
-  }
-
   @Test("The description of credentials never contains the key", arguments: all)
   func descriptionHidesKey(_ credentials: Credentials) {
     var dumped = "\(credentials)\(String(reflecting: credentials))\(credentials.bridge)"
@@ -147,17 +138,14 @@ struct CredentialsFileTests {
   }
 
   private func withFile(_ body: (CredentialsFile) async throws -> Void) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "khipu-\(UUID().uuidString)")
-    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    try await body(CredentialsFile(home: HomeDirectory(path: folder.appending(path: "home").path)))
+    try await withHome { try await body(CredentialsFile(home: $0)) }
   }
 
   /// Overwrites the file's content, and keeps its mode.
-  private func rewrite(_ text: String, _ path: String) throws {
+  static func rewrite(_ content: some Sequence<UInt8>, _ path: String) throws {
     let file = try #require(FileHandle(forWritingAtPath: path))
     try file.truncate(atOffset: 0)
-    try file.write(contentsOf: Data(text.utf8))
+    try file.write(contentsOf: Data(content))
     try file.close()
   }
 

@@ -4,7 +4,6 @@ import KhipuFiles
 import KhipuHTTP
 import KhipuKitTestSupport
 import KhipuTestTools
-import KhipuValues
 import Models
 import Synchronization
 import TestSupport

@@ -1,12 +1,9 @@
-import Foundation
 import KhipuControl
 import KhipuFiles
-import KhipuHTTP
 import KhipuKitTestSupport
 import KhipuTestTools
 import KhipuValues
 import Models
-import ModelsTestSupport
 import Synchronization
 import TestSupport
 import Testing

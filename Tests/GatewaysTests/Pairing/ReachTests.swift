@@ -1,8 +1,6 @@
 import KhipuHTTP
 import KhipuKitTestSupport
 import KhipuTestTools
-import ModelsTestSupport
-import TestSupport
 import Testing
 
 @testable import Gateways

@@ -3,7 +3,6 @@ import KhipuControl
 import KhipuFiles
 import KhipuKitTestSupport
 import KhipuTestTools
-import KhipuValues
 import Models
 import ModelsTestSupport
 import TestSupport
@@ -19,37 +18,25 @@ struct RenewedCertificateTests {
 
   /// The certificates of a bridge before and after a renewal.
   enum Renewal: CaseIterable {
-    case signedToSigned, selfSignedToSigned, keyAloneToSigned, signedThroughAnother
-    case signedToSelfSigned, selfSignedToSelfSigned, signedByStranger, signedForAnotherBridge, namedOnlyBeside, expired
+    case signedToSigned, selfSignedToSigned, keyAloneToSigned
+    case signedToSelfSigned, selfSignedToSelfSigned, signedForAnotherBridge, namedOnlyBeside
 
-    var isProof: Bool {
-      switch self {
-      case .signedToSigned, .selfSignedToSigned, .keyAloneToSigned, .signedThroughAnother: true
-      case .signedToSelfSigned, .selfSignedToSelfSigned, .signedByStranger, .signedForAnotherBridge, .namedOnlyBeside,
-        .expired:
-        false
-      }
-    }
+    var isProof: Bool { [.signedToSigned, .selfSignedToSigned, .keyAloneToSigned].contains(self) }
 
     func old(_ root: Identity, _ own: [Identity]) async throws -> Identity {
       switch self {
       case .selfSignedToSigned, .selfSignedToSelfSigned: own[0]
       case .keyAloneToSigned: own[2]
-      case .signedToSigned, .signedThroughAnother, .signedToSelfSigned, .signedByStranger, .signedForAnotherBridge,
-        .namedOnlyBeside, .expired:
-        try await root.signing(id)
+      case .signedToSigned, .signedToSelfSigned, .signedForAnotherBridge, .namedOnlyBeside: try await root.signing(id)
       }
     }
 
     func new(_ root: Identity, _ own: [Identity]) async throws -> Identity {
       switch self {
       case .signedToSigned, .selfSignedToSigned, .keyAloneToSigned: try await root.signing(id)
-      case .signedThroughAnother: try await root.signing("between", isAuthority: true).signing(id)
       case .signedToSelfSigned, .selfSignedToSelfSigned: own[1]
-      case .signedByStranger: try await own[2].signing(id)
       case .signedForAnotherBridge: try await root.signing(other)
       case .namedOnlyBeside: try await root.signing(other, alternativeName: id)
-      case .expired: try await root.signing(id, days: -1)
       }
     }
   }

@@ -1,6 +1,5 @@
 import KhipuHTTP
 import KhipuTestTools
-import Models
 import TestSupport
 import UseCases
 

@@ -3,7 +3,6 @@ import KhipuFiles
 import KhipuHTTP
 import KhipuKitTestSupport
 import KhipuTestTools
-import Models
 import TestSupport
 import Testing
 @_spi(Composition) import UseCases

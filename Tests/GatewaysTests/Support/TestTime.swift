@@ -1,4 +1,3 @@
-import KhipuFiles
 import Foundation
 import Synchronization
 

@@ -100,10 +100,30 @@ struct CLIPItemTests {
     "An item that can't be read confirms nothing, and doesn't hide the others",
     arguments: [
       "null", "7", #""x""#, "[]", #"{"success":7}"#, #"{"success":"/lights/1 deleted"}"#, #"{"success":null}"#,
+      #"{"success":["/lights/1/state/on"]}"#, #"{"success":{"/lights/1/state/on/more":true}}"#,
+      #"{"done":{"/lights/1/state/on":true}}"#,
     ])
   func strangeItem(item: String) throws {
     #expect(try reply("[\(item),\(Self.on)]", to: [.on]) == Bridge.Reply([.turning(.it(.on))]))
     #expect(try reply("[\(item)]", to: [.on]) == Bridge.Reply([], refused: .malformed("no word about on")))
+  }
+
+  @Test(
+    "What is beside a success in an item changes nothing, unless it is an error",
+    arguments: [
+      (#""more":7"#, nil), (#""error":null"#, nil), (#""error":{"type":7}"#, .refused(code: 7, "")),
+      (#""error":"no""#, .malformed("an error without a type")),
+    ] as [(String, BridgeError?)])
+  func besideSuccess(member: String, error: BridgeError?) throws {
+    let json = #"[{"success":{"/lights/1/state/on":true},\#(member)}]"#
+    #expect(try reply(json, to: [.on]) == Bridge.Reply([.turning(.it(.on))], refused: error))
+  }
+
+  @Test("A name of the wrong type renames no light", arguments: ["7", "null", "true", "[]", "{}"])
+  func nameOfWrongType(value: String) throws {
+    let items = try HTTPResponse(#"[{"success":{"/lights/1/name":\#(value)}}]"#).items()
+    let error = BridgeError.malformed("name has the wrong type")
+    #expect(items.reply(to: .name(1, "Lamp")) == Bridge.Reply([], refused: error))
   }
 
   @Test("An error that can't be read still counts as one", arguments: ["7", "{}", #"{"type":"7"}"#, "[]", #""no""#])

@@ -1,9 +1,6 @@
-import Foundation
 import KhipuHTTP
-import KhipuTestTools
 import KhipuValues
 import Models
-import TestSupport
 import Testing
 import UseCases
 

@@ -1,10 +1,5 @@
-import Foundation
-import KhipuFiles
 import KhipuHTTP
-import KhipuKitTestSupport
 import KhipuTestTools
-import ModelsTestSupport
-import TestSupport
 import Testing
 import UseCases
 

@@ -1,5 +1,4 @@
 import KhipuTestTools
-import TestSupport
 import Testing
 import UseCases
 

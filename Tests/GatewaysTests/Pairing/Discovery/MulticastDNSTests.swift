@@ -1,7 +1,4 @@
-import Foundation
-import KhipuHTTP
 import KhipuTestTools
-import Synchronization
 import TestSupport
 import Testing
 import UseCases
