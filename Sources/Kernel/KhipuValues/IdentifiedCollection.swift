@@ -47,7 +47,7 @@ where Element.ID: Comparable & Sendable {
 }
 
 extension IdentifiedCollection: Sequence {
-  public func makeIterator() -> NodeIterator<Element> { NodeIterator(root) }
+  public func makeIterator() -> Iterator { Iterator(root) }
 
   public var underestimatedCount: Int { count }
 }
