@@ -43,7 +43,7 @@ struct LiveViewTests {
     }
   }
 
-  @Test("A live view is redrawn if the terminal's size changes, and after Ctrl-Z, Ctrl-L, SIGTSTP and SIGCONT")
+  @Test("A live view draws rows that change, and all rows after a new size, Ctrl-Z, Ctrl-L, SIGTSTP and SIGCONT")
   func isRedrawn() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40, rows: 4)
@@ -52,6 +52,11 @@ struct LiveViewTests {
       signal(SIGTSTP, SIG_IGN)
       let viewing = LiveViewTests.view(Options())
       try LiveViewTests.expect(["tally  sum 0", "▸ add", "", LiveViewTests.hint], at: terminal)
+      terminal.clear()
+      for (key, row) in [(":", ":"), ("\u{1B}", LiveViewTests.hint)] {
+        try terminal.type(key)
+        try LiveViewTests.expect(["", "", "", row], at: terminal)
+      }
       terminal.clear()
       terminal.resize(columns: 10, rows: 3)
       try LiveViewTests.expect(["the termi…"], columns: 10, at: terminal)
@@ -68,21 +73,6 @@ struct LiveViewTests {
         kill(getpid(), number)
         try LiveViewTests.expect(["tally  sum 0", "▸ add", "", LiveViewTests.hint], at: terminal)
       }
-      viewing.cancel()
-      #expect(try await viewing.value == .done)
-    }
-  }
-
-  @Test("Pressing a key in a live view redraws only the rows that change")
-  func redrawsOnlyChangedRows() async {
-    await #expect(processExitsWith: .success) {
-      let terminal = try Terminal(columns: 40, rows: 4)
-      terminal.replaceStandardFiles()
-      let viewing = LiveViewTests.view(Options())
-      try LiveViewTests.expect(["tally  sum 0", "▸ add", "", LiveViewTests.hint], at: terminal)
-      terminal.clear()
-      try terminal.type(":")
-      try LiveViewTests.expect(["", "", "", ":"], at: terminal)
       viewing.cancel()
       #expect(try await viewing.value == .done)
     }
@@ -119,32 +109,20 @@ struct LiveViewTests {
   }
 
   @Test(
-    "A live view refuses to run if its input or its output isn't a terminal",
-    arguments: [[STDIN_FILENO], [STDOUT_FILENO], []])
-  func noTerminal(_ files: [Int32]) async {
-    await #expect(processExitsWith: .success) { [files] in
+    "A live view refuses to run if its input or its output isn't a terminal, or the terminal can't move the cursor",
+    arguments: [
+      ([STDIN_FILENO], "xterm", ""), ([STDOUT_FILENO], "xterm", ""), ([], "xterm", ""),
+      ([STDIN_FILENO, STDOUT_FILENO], "dumb", ", and $TERM is dumb"),
+    ])
+  func noTerminal(_ files: [Int32], _ name: String, _ reason: String) async {
+    await #expect(processExitsWith: .success) { [files, name, reason] in
       let terminal = try Terminal(columns: 40, rows: 7)
       terminal.replaceStandardFiles(files)
-      setenv("TERM", "xterm", 1)
+      setenv("TERM", name, 1)
       let command = CLICommand<Tally>.live("watch", help: "", instead: "tally follow") { LiveView(pages: []) }
       var session = Session<Tally>()
       let error = try await #require(throws: CLIError.self) { try await command.run(&session, Arguments([])) }
-      #expect(error.line == "'watch' needs a terminal that it can fill; use 'tally follow'")
-      withExtendedLifetime(terminal) {}
-    }
-  }
-
-  @Test("A live view refuses a terminal that can't move the cursor")
-  func refusesDumbTerminal() async {
-    await #expect(processExitsWith: .success) {
-      let terminal = try Terminal(columns: 40, rows: 7)
-      terminal.replaceStandardFiles()
-      setenv("TERM", "dumb", 1)
-      let command = CLICommand<Tally>.live("watch", help: "", instead: "tally follow") { LiveView(pages: []) }
-      var session = Session<Tally>()
-      let error = try await #require(throws: CLIError.self) { try await command.run(&session, Arguments([])) }
-      #expect(
-        error.line == "'watch' needs a terminal that it can fill, and $TERM is dumb; use 'tally follow'")
+      #expect(error.line == "'watch' needs a terminal that it can fill\(reason); use 'tally follow'")
       withExtendedLifetime(terminal) {}
     }
   }

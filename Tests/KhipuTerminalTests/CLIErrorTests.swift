@@ -86,14 +86,4 @@ struct CLIErrorTests {
     let error = CLIError.failure(Failure(TooLate()), in: Report(feature: "room", "room: seating", text: "seating Ada"))
     #expect(error.line == "seating Ada; come early")
   }
-
-  @Test("A failure in a report is shown in JSON as the object of the report")
-  func reportedJSON() async throws {
-    let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
-      let report = Report(feature: "room", "room: closing", outcome: .failed(.cancelled))
-      _ = try CLIError.failure(.cancelled, in: report).shown(isJSON: true, in: Diagnostics(of: "tally"))
-    }
-    let line = #"{"message": "room: closing", "feature": "room", "succeeded": false, "error": "#
-    #expect(result.output == line + "{\"code\": \"cancelled\", \"text\": \"cancelled\"}}\n")
-  }
 }

@@ -84,30 +84,18 @@ struct ConsoleTests {
     }
   }
 
-  @Test("ESC is the Escape key only if no sequence follows it")
-  func escape() async {
+  @Test("ESC is the Escape key only if no sequence follows it, and a key without an action only if no input follows it")
+  func keyWithoutSuccessor() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 40)
       terminal.replaceStandardFiles()
       try TerminalMode.edit()
-      for (keys, key) in [("\u{1B}", Key.escape), ("\u{1B}[A", .older)] {
+      for (keys, key, hasEscape) in [
+        ("\u{1B}", Key.escape, true), ("\u{1B}[A", .older, true), ("\u{11}", .nothing, false),
+        ("\u{11}a", .text("a"), false),
+      ] {
         try terminal.type(keys)
-        let read = try await Console.key(hasEscape: true)
-        #expect(read == key)
-      }
-      withExtendedLifetime(terminal) {}
-    }
-  }
-
-  @Test("A key without an action is returned only if no input follows it")
-  func returnsKeyWithoutAction() async {
-    await #expect(processExitsWith: .success) {
-      let terminal = try Terminal(columns: 40)
-      terminal.replaceStandardFiles()
-      try TerminalMode.edit()
-      for (keys, key) in [("\u{11}", Key.nothing), ("\u{11}a", .text("a"))] {
-        try terminal.type(keys)
-        let read = try await Console.key()
+        let read = try await Console.key(hasEscape: hasEscape)
         #expect(read == key)
       }
       withExtendedLifetime(terminal) {}

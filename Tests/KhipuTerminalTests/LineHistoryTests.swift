@@ -29,19 +29,12 @@ struct LineHistoryTests {
     #expect(notes.events == ["the lines of the prompt aren't kept: \"/lock\" is held by another command"])
   }
 
-  @Test("If the stored lines can't be read, the history starts empty, and one note is shown")
+  @Test("If the stored lines can't be read, the history starts empty, one note is shown, and no line is appended")
   func startsEmptyIfUnreadable() async {
-    let notes = Recorder<String>()
-    let file = LineFile(lines: { () throws(FileError) in throw .cancelled(path: "/lines") }, append: { _ in })
-    let history = await LineHistory(in: { file }, diagnostics: Diagnostics(of: "tally", reader: notes.record))
-    #expect(history.lines == [] && notes.events.count == 1)
-  }
-
-  @Test("If the stored history can't be read, no line is appended to it")
-  func appendsNothingAfterReadError() async {
-    let stored = Recorder<String>()
+    let (notes, stored) = (Recorder<String>(), Recorder<String>())
     let file = LineFile(lines: { () throws(FileError) in throw .cancelled(path: "/lines") }, append: stored.record)
-    var history = await LineHistory(in: { file }, diagnostics: Diagnostics(of: "tally") { _ in })
+    var history = await LineHistory(in: { file }, diagnostics: Diagnostics(of: "tally", reader: notes.record))
+    #expect(history.lines == [] && notes.events.count == 1)
     await history.add("a")
     #expect(stored.events == [])
   }

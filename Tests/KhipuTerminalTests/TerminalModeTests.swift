@@ -52,7 +52,7 @@ struct TerminalModeTests {
     }
   }
 
-  @Test("Lines can be edited only if standard input is a terminal and $TERM isn't dumb")
+  @Test("Lines can be edited only if standard input and standard error are terminals and $TERM isn't dumb")
   func understandsSequences() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal()
@@ -62,9 +62,12 @@ struct TerminalModeTests {
       setenv("TERM", "dumb", 1)
       #expect(!TerminalMode.isEditable)
       setenv("TERM", "xterm", 1)
-      dup2(open("/dev/null", O_RDONLY), STDIN_FILENO)
-      #expect(!TerminalMode.isEditable)
-      withExtendedLifetime(terminal) {}
+      for file in [STDIN_FILENO, STDERR_FILENO] {
+        dup2(open("/dev/null", O_RDWR), file)
+        #expect(!TerminalMode.isEditable)
+        terminal.replaceStandardFiles()
+      }
+      #expect(TerminalMode.isEditable)
     }
   }
 
@@ -115,17 +118,12 @@ struct TerminalModeTests {
     }
   }
 
-  @Test("Before the first job control signal, `takeStop` and `takeContinuation` return false")
-  func beforeFirstSignal() async {
-    await #expect(processExitsWith: .success) {
-      #expect(!FilledTerminal.takeStop())
-      #expect(!FilledTerminal.takeContinuation())
-    }
-  }
-
-  @Test("While the alternate screen is shown, `takeStop` and `takeContinuation` return true once per signal")
+  @Test(
+    "`takeStop` and `takeContinuation` return true once per signal while the alternate screen is shown, and false before"
+  )
   func returnsTrueOncePerSignal() async {
     await #expect(processExitsWith: .success) {
+      #expect([FilledTerminal.takeStop(), FilledTerminal.takeContinuation()] == [false, false])
       let terminal = try Terminal(columns: 40, rows: 4)
       terminal.replaceStandardFiles()
       try TerminalMode.fill()
@@ -250,18 +248,6 @@ struct TerminalModeTests {
       dup2(open("/dev/null", O_RDONLY), STDIN_FILENO)
       let reason = "standard input can't be read: Inappropriate ioctl for device"
       #expect(throws: CLIError.refused(reason, "input-unreadable", .storage)) { try TerminalMode.edit() }
-    }
-  }
-
-  @Test("No line is edited if standard error isn't a terminal")
-  func standardErrorIsNoTerminal() async {
-    await #expect(processExitsWith: .success) {
-      let terminal = try Terminal()
-      setenv("TERM", "xterm", 1)
-      terminal.replaceStandardFiles()
-      dup2(open("/dev/null", O_WRONLY), STDERR_FILENO)
-      #expect(!TerminalMode.isEditable)
-      withExtendedLifetime(terminal) {}
     }
   }
 }
