@@ -66,11 +66,10 @@ struct ArgumentsTests {
   }
 
   @Test(
-    "`--help`, `-h` and `--version` override a named command, and help overrides `--version`",
+    "`--help`, `-h` and `--version` override a named command, in capitals or not, and help overrides `--version`",
     arguments: [
       (["sum", "--help"], "help"), (["-h"], "help"), (["--version"], "version"), (["--help", "--version"], "help"),
-      (["sum", "--version"], "version"),
-      (["--version", "--help"], "help"), (["--version", "-h"], "help"),
+      (["sum", "--version"], "version"), (["--version", "-h"], "help"), (["HELP"], "help"),
     ])
   func overriding(_ words: [String], _ command: String) throws {
     #expect(try Arguments<Tally>(words).command?.name == command)
@@ -135,11 +134,6 @@ struct ArgumentsTests {
     #expect(try Arguments<Shelf>(line: line, options: Options()).command?.name == command)
   }
 
-  @Test("The name of a command can be written in capitals")
-  func commandInCapitals() throws {
-    #expect(try Arguments<Tally>(["HELP"]).command?.name == "help")
-  }
-
   @Test(
     "If a command has the name of a feature, the error for extra words suggests the feature's prefix, as in `LAMP: …`")
   func suggestsFeaturePrefix() {
@@ -172,18 +166,13 @@ struct ArgumentsTests {
   }
 
   @Test(
-    "In a line, an option's value that isn't a complete, valid quotation keeps its quotation marks",
+    "In a line, an option's value can be a quoted string; one that isn't a complete, valid quotation keeps its marks",
     arguments: [
-      (#"--home=""#, #"""#), (#"--home=a""#, #"a""#), (#"--home=""a"#, #"""a"#), (#"--home "a\q""#, #""a\q""#),
+      (#"--home "a \"b\"""#, #"a "b""#), (#"--home=""#, #"""#), (#"--home=a""#, #"a""#), (#"--home=""a"#, #"""a"#),
+      (#"--home "a\q""#, #""a\q""#),
     ])
   func halfQuoted(_ line: String, _ home: String) throws {
     #expect(try Arguments<Tally>(line: "sum \(line)", options: Options()).options.configuration.home == home)
-  }
-
-  @Test("In a typed line, the value of an option can be a quoted string")
-  func quotedValue() throws {
-    let arguments = try Arguments<Tally>(line: #"sum --home "a \"b\"""#, options: Options())
-    #expect(arguments.options.configuration.home == #"a "b""#)
   }
 
   @Test("A line has the options of the process, except those that it sets")
@@ -244,19 +233,4 @@ struct ArgumentsTests {
       (["--", "--json"], false), (["sum", "json"], false), ([], false),
     ])
   func asksForJSON(_ words: [String], areForPrograms: Bool) { #expect(words.areForPrograms == areForPrograms) }
-
-  @Test("`refuseTrace` throws an error that names the command, but only if a trace is requested")
-  func refusesTrace() throws {
-    var options = Options<Tally>()
-    try options.refuseTrace(of: "follow")
-    options.trace = .text
-    let error = #expect(throws: CLIError.self) { try options.refuseTrace(of: "follow") }
-    #expect(error?.line == "'follow' has no end that a trace could be shown at; leave --trace out")
-  }
-
-  @Test("The trace formats are named text, mermaid and test")
-  func traceFormatNames() {
-    let formats = [TraceFormat.text, .mermaid, .test(encode: { _ in nil })]
-    #expect(formats.map(\.name) == ["text", "mermaid", "test"])
-  }
 }

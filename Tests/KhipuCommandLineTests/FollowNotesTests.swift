@@ -79,9 +79,13 @@ struct FollowNotesTests {
   @Test("Commands, successes and reports of cancelled commands are no notes")
   func noNotes() {
     var notes = Notes()
-    for message in [.command(.add(1)), .report(.add(1), .succeeded), .report(.add(1), .failed(.cancelled))]
-      as [Message<Tally.Command>]
-    { notes.receive(message) }
+    struct Stopped: Reason {
+      var explanation: Failure.Explanation { .init("cancelled after the sum was added", "stopped", .cancelled) }
+    }
+    for message in [
+      .command(.add(1)), .report(.add(1), .succeeded), .report(.add(1), .failed(.cancelled)),
+      .report(.add(1), .failed(Failure(Stopped()))),
+    ] as [Message<Tally.Command>] { notes.receive(message) }
     #expect(Self.taken(notes) == [])
   }
 }

@@ -87,10 +87,12 @@ struct PromptTests {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal(columns: 80)
       terminal.replaceStandardFiles()
+      let mode = terminal.mode
       setenv("TERM", "dumb", 1)
       let prompting = Task(executorPreference: OwnThread()) { try await Prompt<Tally>(options: Options()).run() }
       let greeting = "tally: 'vocabulary' lists all sentences, 'help' explains, 'exit' ends"
       try expect([greeting, "tally>"], at: terminal)
+      #expect(terminal.mode == mode)
       try terminal.type("add 100\n")
       let failure = "tally: tally: adding 100 failed: it is too large"
       try expect([greeting, "tally> add 100", failure, "tally>"], at: terminal)

@@ -164,7 +164,7 @@ struct SessionTests {
     }
   }
 
-  @Test("An empty part of the state is noted on standard error, but not with --json")
+  @Test("An empty part of the state is noted on standard error, but not with --json, by its own note if it has one")
   func notesEmptyPart() async throws {
     let result = try await #require(
       processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
@@ -172,8 +172,11 @@ struct SessionTests {
       var session = Session<Tally>()
       let part = StatePart<Tally>(name: "debts", help: "", table: { _, _, _ in "" }, json: { _, _ in "[]" })
       for isJSON in [false, true] { _ = try session.show(part, of: Tally.Sum(), Options(isJSON: isJSON)) }
+      let noted = StatePart<Tally>(
+        name: "debts", help: "", table: { _, _, _ in "" }, json: { _, _ in "" }, note: { _, _ in "all is paid" })
+      _ = try session.show(noted, of: Tally.Sum(), Options())
     }
-    #expect(result.output == "[]\n" && result.errors == "tally: there are no debts\n")
+    #expect(result.output == "[]\n" && result.errors == "tally: there are no debts\ntally: all is paid\n")
   }
 
   @Test(
@@ -190,17 +193,6 @@ struct SessionTests {
       })
     _ = try session.show(part, of: Tally.Sum(), at: moment, Options(isJSON: true))
     #expect(times.events == [seconds])
-  }
-
-  @Test("If an empty part of the state has its own note, that note is shown instead of the default one")
-  func showsOwnNote() async throws {
-    let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      var session = Session<Tally>()
-      let part = StatePart<Tally>(
-        name: "debts", help: "", table: { _, _, _ in "" }, json: { _, _ in "" }, note: { _, _ in "all is paid" })
-      _ = try session.show(part, of: Tally.Sum(), Options())
-    }
-    #expect(result.errors == "tally: all is paid\n")
   }
 
   @Test("A command that shows a part of the state takes words after its name only if they choose what is shown")
@@ -247,12 +239,6 @@ struct SessionTests {
       for isJSON in [false, true] { _ = try Options<Tally>(isJSON: isJSON).show("all is done") }
     }
     #expect(result.output == "all is done\n{\"message\": \"all is done\", \"succeeded\": true}\n")
-  }
-
-  @Test("CLI commands are compared by name")
-  func isComparedByName() {
-    #expect(CLICommand<Tally>.help == .help)
-    #expect(CLICommand<Tally>.help != .version)
   }
 
   @Test("Several reports exit with the code of the first failure, or with 0 if there is none")
@@ -369,24 +355,6 @@ struct SessionTests {
         """#)
   }
 
-  @Test("`follow` notes an outage once, then its end, and the next one")
-  func notesRepeatedFailureOnce() async {
-    await #expect(processExitsWith: .success) {
-      let dark = Failure(Shelf.Dark())
-      let lines = try await SessionTests.followed([dark, dark, nil, dark])
-      let failure = "shelf: lamp: lighting failed: it is dark"
-      #expect(lines == [failure, "shelf: lamp: lighting succeeded again", failure, "shelf: it is dark"])
-    }
-  }
-
-  @Test("`follow` doesn't note a cancelled command")
-  func ignoresCancelledCommand() async {
-    await #expect(processExitsWith: .success) {
-      let lines = try await SessionTests.followed([.cancelled, Failure(Stopped())])
-      #expect(lines == ["shelf: it is dark"])
-    }
-  }
-
   @Test("`follow` ends if its output is closed")
   func endsIfOutputIsClosed() async {
     await #expect(processExitsWith: .success) {
@@ -403,21 +371,14 @@ struct SessionTests {
     }
   }
 
-  /// The lines that `follow` shows at a terminal while a source reports the outcomes (nil for a success), and then fails.
-  private static func followed(_ lightings: [Failure?]) async throws -> [String] {
-    var configuration = Shelf.Configuration()
-    configuration.lightings = lightings
-    return try await followed(Options<Shelf>(configuration: configuration)) { $0.last == "shelf: it is dark" }
-  }
-
   /// Runs `follow` at a terminal until the lines that it shows are complete, cancels it, and returns the lines.
-  private static func followed<Tool>(
-    _ options: Options<Tool>, until isComplete: ([String]) -> Bool
+  private static func followed(
+    _ options: Options<Tally>, until isComplete: ([String]) -> Bool
   ) async throws -> [String] {
     let terminal = try Terminal(columns: 80)
     terminal.replaceStandardFiles()
     let following = Task(executorPreference: OwnThread()) {
-      var session = Session<Tool>()
+      var session = Session<Tally>()
       return try await session.run(Arguments(line: "follow", options: options))
     }
     let lines = terminal.shown { isComplete($0.lines) }.lines
@@ -426,8 +387,4 @@ struct SessionTests {
     #expect(code == .done)
     return withExtendedLifetime(terminal) { lines }
   }
-}
-
-private struct Stopped: Reason {
-  var explanation: Failure.Explanation { .init("cancelled after the lamp was lit", "stopped", .cancelled) }
 }

@@ -71,8 +71,6 @@ struct Shelf: CommandLineTool {
     var lampFailure: Failure?
     /// Which reads of the state fail, counted from 1.
     var unreadable: Set<Int> = []
-    /// The outcomes that a source reports for lighting the lamp; nil for a success. After the last, the source fails with `Dark`.
-    var lightings: [Failure?] = []
   }
 
   struct Dark: Reason {
@@ -117,16 +115,13 @@ struct Shelf: CommandLineTool {
   let loads = Recorder<Set<String>>()
   private let titles: [String]?
   private let lampFailure: Failure?
-  private let lightings: [Failure?]
   private let receive: @Sendable (Message<Command>) -> Void
 
   init(
     with configuration: Configuration, diagnostics: Diagnostics, unsaved: @escaping @Sendable (Failure) -> Void,
     receive: @escaping @Sendable (Message<Command>) -> Void
   ) {
-    (titles, lampFailure, lightings, self.receive) = (
-      configuration.titles, configuration.lampFailure, configuration.lightings, receive
-    )
+    (titles, lampFailure, self.receive) = (configuration.titles, configuration.lampFailure, receive)
     let (readings, read) = (Recorder<Void>(), createStore(Titles()))
     var store = read
     store.state = { () throws(FileError) in
@@ -145,11 +140,6 @@ struct Shelf: CommandLineTool {
       receive(.report(.lamp(Lamp()), lampFailure.map { .failed($0) } ?? .succeeded))
       receive(.report(command, .succeeded))
     }
-  }
-
-  func runSources() async throws(Failure) {
-    for failure in lightings { receive(.report(.lamp(Lamp()), failure.map { .failed($0) } ?? .succeeded)) }
-    if !lightings.isEmpty { throw Failure(Dark()) }
   }
 
   static func names(in state: Titles) -> [Name] {
