@@ -20,6 +20,7 @@ struct AdviceTests {
     let advice = Failure.bridge(error).advice
     #expect(words.map { advice?.contains($0) == true } ?? (advice == nil))
     #expect(Failure.lighting(.unread(error)).advice == advice)
+    #expect(Failure.lighting(.stopped(after: 1, of: 2, .bridge(error))).advice == advice)
   }
 
   @Test("A failure's text ends with its advice, if there is any")

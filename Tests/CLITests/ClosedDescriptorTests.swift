@@ -4,21 +4,15 @@ import Testing
 
 /// Runs with some of the descriptors 0 to 2 closed.
 struct ClosedDescriptorTests {
-  /// The redirections that close the descriptors of a set, of which there are eight.
-  private static func closing(_ set: Int) -> String {
-    ["<&-", ">&-", "2>&-"].enumerated().filter { set & 1 << $0.offset != 0 }.map(\.element).joined(separator: " ")
+  /// Runs the program with the descriptors of a set closed, of which there are eight.
+  private func script(_ set: Int) -> String {
+    let closing = ["<&-", ">&-", "2>&-"].enumerated().filter { set & 1 << $0.offset != 0 }.map(\.element)
+    return "khipu \"$@\" \(closing.joined(separator: " ")); code=$?; exit $code"
   }
-
-  private func script(_ set: Int) -> String { "khipu \"$@\" \(Self.closing(set)); code=$?; exit $code" }
 
   @Test(
     "With any of standard input, output and error closed, a command does the same, and shows the rest of its output",
-    arguments: 0..<8,
-    [
-      ["lights"], ["add light 1 to favorites"], ["favorites", "--json"], ["turn light 1 on"], ["undo"], ["history"],
-      ["status"],
-      ["lihgts"], ["reset", "--yes"], ["turn light 9 on"],
-    ])
+    arguments: [1, 2, 4, 7], [["add light 1 to favorites"], ["history"], ["turn light 9 on"]])
   func command(closed: Int, words: [String]) async throws {
     let (open, ending) = (try await run(0, words), try await run(closed, words))
     #expect(ending.code == open.code)
@@ -43,10 +37,9 @@ struct ClosedDescriptorTests {
     }
   }
 
-  @Test("With standard input closed, a script has no lines, and a question has no answer", arguments: 0..<4)
-  func noInput(others: Int) async throws {
+  @Test("With standard input closed, a script has no lines, and a question has no answer", arguments: [1, 7])
+  func noInput(closed: Int) async throws {
     try await withSandbox { sandbox in
-      let closed = others << 1 | 1
       let prompt = try await sandbox.shell(script(closed))
       #expect(prompt == Ending(), "\(prompt)")
       _ = try await sandbox.run("add light 1 to favorites")

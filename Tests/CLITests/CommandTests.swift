@@ -41,14 +41,6 @@ struct CommandTests {
     }
   }
 
-  @Test("The version is printed on one line")
-  func versionOnOneLine() async throws {
-    try await withSandbox { sandbox in
-      let ending = try await sandbox.run("--version")
-      #expect(ending.output.wholeMatch(of: /khipu \d+\.\d+\.\d+\n/) != nil)
-    }
-  }
-
   @Test("The vocabulary has a line for each sentence, and each sentence can be carried out")
   func linePerSentence() async throws {
     try await withSandbox { sandbox in

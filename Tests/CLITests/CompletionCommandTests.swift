@@ -19,31 +19,16 @@ struct CompletionCommandTests {
     }
   }
 
-  @Test(
-    "bash completes names with colons, quotation marks and backslashes",
-    .enabled(if: isInstalled("bash"), "bash isn't installed"))
-  func bash() async throws {
-    try await completes(
-      "exec bash --norc --noprofile -i", as: "eval \"$(khipu completion bash)\"", in: "bash")
-  }
-
-  @Test(
-    "zsh completes names with colons, quotation marks and backslashes",
-    .enabled(if: isInstalled("zsh"), "zsh isn't installed"))
-  func zsh() async throws {
-    try await completes(
-      "exec zsh -f -i", as: "autoload -U compinit; compinit -u -D; eval \"$(khipu completion zsh)\"", in: "zsh")
-  }
-
-  @Test(
-    "fish completes names with colons, quotation marks and backslashes",
-    .enabled(if: isInstalled("fish") && isInstalled("setsid"), "fish or setsid isn't installed"))
-  func fish() async throws {
-    try await completes("exec setsid -cw fish --no-config -i", as: "khipu completion fish | source", in: "fish")
-  }
+  /// The installed shells, with the scripts that start them and the lines that set up the completion.
+  private static let shells = [
+    ("bash", "exec bash --norc --noprofile -i", "eval \"$(khipu completion bash)\""),
+    ("zsh", "exec zsh -f -i", "autoload -U compinit; compinit -u -D; eval \"$(khipu completion zsh)\""),
+    ("fish", "exec setsid -cw fish --no-config -i", "khipu completion fish | source"),
+  ].filter { isInstalled($0.0) && ($0.0 != "fish" || isInstalled("setsid")) }
 
   /// Types beginnings of lines and a tab at the shell, then Return, and expects that the program shows what was completed.
-  private func completes(_ script: String, as setup: String, in shell: String) async throws {
+  @Test("A shell completes names with colons, quotation marks and backslashes", arguments: shells)
+  func shell(_ shell: String, _ script: String, _ setup: String) async throws {
     try await withSandbox { sandbox in
       for (light, name) in [(1, #"a: \"b\\c\" d"#), (2, "Sofa: left"), (3, #"x\"y"#), (4, "it's")] {
         _ = try await sandbox.run(["rename light \(light) to \"\(name)\""])
@@ -55,11 +40,8 @@ struct CompletionCommandTests {
         try terminal.type("\(setup); echo rea''dy\r")
         _ = terminal.shown(in: 100) { $0.lines.contains { $0.contains("ready") } }
         for (typed, shown) in [
-          ("light Sof", "Sofa: left"), ("light Sofa:", "Sofa: left"), ("light \"Sofa: l", "Sofa: left"),
-          ("light 'a: ", #"a: "b\c" d"#), ("light \"a", #"a: "b\c" d"#), ("light a:", #"a: "b\c" d"#),
-          ("light x", #"x"y"#), (#"light \"x"#, #"x"y"#), ("light it", "it's"), ("scene Rel", "Relax"),
-          ("room St", "Study"),
-          ("lights Stu", "Study"), ("list Stu", "Study"), ("help tu", "lighting: turn light 1 on"),
+          ("light Sofa:", "Sofa: left"), ("light \"Sofa: l", "Sofa: left"), ("light 'a: ", #"a: "b\c" d"#),
+          ("light a:", #"a: "b\c" d"#), ("light x", #"x"y"#), ("light it", "it's"), ("lights Stu", "Study"),
         ] {
           terminal.clear()
           try terminal.type("khipu \(typed)\t\r")

@@ -9,12 +9,9 @@ import TestSupport
 import Testing
 import UseCases
 
-@testable import CLI
-
 /// Processes run commands, undos and redos at the same time in one home.
 ///
 /// A seed reproduces the commands, but not the order in which the processes carry them out.
-@Suite(.serialized)
 struct ConcurrentCommandsTests {
   private static let loads = "load lights\nload rooms\nload zones\nload scenes\n"
 
@@ -41,43 +38,6 @@ struct ConcurrentCommandsTests {
       favorites: state.favorites)
   }
 
-  /// Runs the scripts in a process each, at the same time.
-  private func run(_ scripts: [String], in sandbox: Sandbox) async throws -> [Ending] {
-    try await withThrowingTaskGroup { group in
-      for script in scripts { group.addTask { try await sandbox.run([], input: script) } }
-      return try await group.reduce(into: []) { $0.append($1) }
-    }
-  }
-
-  @Test(
-    "Two undos at once reverse two of three equal commands, and all later undos and redos succeed",
-    arguments: [
-      "increase brightness by 10pt on light 1", "toggle light 1",
-      "add light 3 to favorites\nremove light 3 from favorites",
-    ])
-  func twoUndosAtOnce(sentence: String) async {
-    await Fuzzing.races.run { _ in
-      try await withSandbox { sandbox in
-        _ = try await sandbox.run([], input: Self.loads + "turn light 1 on\napply brightness 20% on light 1\n")
-        let start = try await state(sandbox)
-        _ = try await sandbox.run([], input: [sentence, sentence, sentence].joined(separator: "\n"))
-        let (end, count) = await (try state(sandbox), 3 * sentence.split(separator: "\n").count)
-        let endings = try await run(["undo", "undo"], in: sandbox)
-        try hold(endings.allSatisfy { $0.code == 0 && $0.errors.isEmpty }, "an undo at the same time fails: \(endings)")
-        for (script, expected) in [
-          ("undo \(count - 2)", start), ("redo \(count)\nundo \(count)\nredo \(count)", end),
-        ] {
-          let ending = try await sandbox.run([], input: script)
-          try hold(ending.code == 0 && ending.errors.isEmpty, "a later '\(script)' fails: \(ending)")
-          let found = try await state(sandbox)
-          try hold(
-            found.favorites == expected.favorites && found.home.lights == expected.home.lights,
-            "after a later '\(script)' the state is \(found)")
-        }
-      }
-    }
-  }
-
   @Test(
     "Four processes with 50 commands, undos and redos each come to a state to which their history leads if replayed")
   func mix() async {
@@ -95,7 +55,10 @@ struct ConcurrentCommandsTests {
             }
           }.joined(separator: "\n")
         }
-        let endings = try await run(scripts, in: sandbox)
+        let endings = try await withThrowingTaskGroup { group in
+          for script in scripts { group.addTask { try await sandbox.run([], input: script) } }
+          return try await group.reduce(into: [Ending]()) { $0.append($1) }
+        }
         let lines = endings.flatMap { $0.errors.split(separator: "\n") }
         let refusals = lines.filter {
           $0.contains("changed since") || $0.contains("turned off since") || $0.contains("lock")

@@ -1,21 +1,10 @@
-import Foundation
 import KhipuTerminal
-import KhipuTestTools
 import Testing
 
 @testable import CLI
 @testable import KhipuCommandLine
 
 struct OptionsTests {
-  @Test("A command with an invalid option exits with 64 and a line that says what to do, and creates no file")
-  func refusesInvalidOption() async throws {
-    try await withSandbox { sandbox in
-      let ending = try await sandbox.run("--yes")
-      #expect(ending == Ending(errors: "khipu: --yes belongs to 'reset'; leave it out\n", code: 64))
-      #expect(try await sandbox.shell("ls home").code != 0)
-    }
-  }
-
   @Test("The option --timeout takes seconds, up to a day")
   func timeout() throws {
     #expect(try Arguments(["lights", "--timeout", "86400"]).options.configuration.timeout == .seconds(86400))
@@ -28,15 +17,6 @@ struct OptionsTests {
     for (value, text) in shown {
       let error = #expect(throws: CLIError.self) { try Arguments(["lights", "--timeout=\(value)"]) }
       #expect(error?.line == "--timeout takes seconds, more than 0 and up to 86400, not \(text)")
-    }
-  }
-
-  @Test("If neither an option nor a variable sets the home, an error asks for --home")
-  func noHome() async throws {
-    try await withSandbox { sandbox in
-      let ending = try await sandbox.shell("unset KHIPU_HOME HOME; exec khipu lights")
-      let errors = "khipu: there is no $HOME to store anything in; use --home\n"
-      #expect(ending == Ending(errors: errors, code: 64))
     }
   }
 }

@@ -1,11 +1,6 @@
 import Foundation
-import KhipuControl
-import KhipuTerminal
 import KhipuTestTools
 import Testing
-import UseCases
-
-@testable import CLI
 
 struct OutputTests {
   #if os(Linux)
@@ -20,20 +15,6 @@ struct OutputTests {
       }
     }
   #endif
-
-  @Test("With --json, a command's report is an object on one line, whether the command succeeds or fails")
-  func reportOnOneLine() async throws {
-    try await withSandbox { sandbox in
-      let done = try await sandbox.run("turn light 1 on", "--json")
-      let line = #"{"message": "lighting: turning light 1 on succeeded", "feature": "lighting", "succeeded": true}"#
-      #expect(done == Ending(output: "\(line)\n"))
-      let failed = try await sandbox.run("add light 9 to favorites", "--json")
-      let error =
-        #"{"message": "dashboard: adding light 9 to favorites failed: there is no light 9", "feature": "dashboard", "#
-        + #""succeeded": false, "error": {"code": "missing", "text": "there is no light 9"}}"#
-      #expect(failed == Ending(output: "\(error)\n", code: 66))
-    }
-  }
 
   @Test(
     "With --json, a failure is an object on standard output, and the exit code is the same as without",
@@ -52,12 +33,6 @@ struct OutputTests {
       #expect(object.message.hasPrefix(start) && !object.succeeded && object.error?.code == name)
       #expect(ending.output.split(separator: "\n").count == 1)
     }
-  }
-
-  @Test("If a command stopped midway, its failure has the advice for the error that stopped it")
-  func stoppedAdvice() {
-    let failure = Failure.lighting(.stopped(after: 1, of: 2, .bridge(.unauthorized)))
-    #expect(failure.advice == "run 'khipu connect HOST' to pair with the bridge")
   }
 
   @Test("With --json, `disconnect` and `reset` print their result as an object")

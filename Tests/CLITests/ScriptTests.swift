@@ -1,35 +1,7 @@
 import Foundation
-import KhipuTestTools
 import Testing
 
 struct ScriptTests {
-  @Test(
-    "A script has one sentence per line, skips empty lines and comments, and exits with the code of the first failure")
-  func oneSentencePerLine() async throws {
-    try await withSandbox { sandbox in
-      let script = """
-        # the evening
-        turn light 1 on
-
-          # and so on
-        trun light 1 on
-        turn light 9 on
-        \tturn light 2 on\t
-        """
-      let ending = try await sandbox.run(input: script)
-      #expect(
-        ending.output == """
-          lighting: turning Desk lamp on succeeded
-          lighting: turning Shelf strip on succeeded
-
-          """)
-      #expect(ending.errors.hasPrefix("khipu: line 5: not understood at column 1: "))
-      let report = "khipu: line 6: lighting: turning light 9 on failed: there is no light 9"
-      #expect(ending.errors.split(separator: "\n").dropFirst() == [report[...]])
-      #expect(ending.code == 64)
-    }
-  }
-
   @Test("A script's line accepts the same commands and options as the command line")
   func acceptsSameCommands() async throws {
     try await withSandbox { sandbox in

@@ -1,7 +1,6 @@
 import Features
 import KhipuSentences
 import KhipuTestTools
-import Models
 import Testing
 
 @testable import CLI
@@ -46,18 +45,6 @@ struct SentenceTests {
     }
   }
 
-  @Test(
-    "The first command in a new home can recall a scene by its name",
-    arguments: [["recall", "scene", "Relax"], ["recall", "relax"], ["recall scene \"Relax\""]])
-  func recallsSceneByName(_ arguments: [String]) async throws {
-    try await withSandbox { sandbox in
-      let ending = try await sandbox.run(arguments)
-      #expect(ending == Ending(output: "lighting: recalling Relax succeeded\n"))
-      let lights = try await sandbox.run("lights")
-      #expect(lights.output.contains("Desk lamp        Study       on                  30%"))
-    }
-  }
-
   @Test("Every sentence of the vocabulary can be pasted into a shell")
   func pastedIntoShell() async throws {
     let sentences = Command.catalogues.flatMap { catalogue in
@@ -89,18 +76,6 @@ struct SentenceTests {
       #expect(turned == Ending(output: "lighting: turning \(shown) on succeeded\n"))
       let unknown = try await sandbox.run("turn", "\u{1B}[2J x", "on")
       #expect(unknown.errors == "khipu: there is no light, room or zone named \"\\u001b[2J x\"\n")
-    }
-  }
-
-  @Test("A process sees the changes that earlier processes made")
-  func seesChangesByAnotherProcess() async throws {
-    try await withSandbox { sandbox in
-      let before = try await sandbox.run("favorites", "--json")
-      #expect(before.output == "[]\n")
-      _ = try await sandbox.run("turn light 2 on")
-      _ = try await sandbox.run("add light 2 to favorites")
-      let after = try await sandbox.run("favorites", "--json")
-      #expect(after.output.contains("\"id\": \"2\", \"name\": \"Shelf strip\", \"on\": true"))
     }
   }
 

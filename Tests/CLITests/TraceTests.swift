@@ -3,7 +3,6 @@ import KhipuTestTools
 import Models
 import TestSupport
 import Testing
-import UseCases
 
 @testable import CLI
 
@@ -44,20 +43,6 @@ struct TraceTests {
     }
   }
 
-  @Test("For `lights`, --trace shows the commands that load them, and the program's reads of the state and the date")
-  func showsLoadingCommands() async throws {
-    try await withSandbox { sandbox in
-      let plain = try await sandbox.run("lights")
-      let ending = try await sandbox.run("lights", "--trace")
-      #expect(ending.output == plain.output)
-      let outline = ending.errors.withoutTimes.split(separator: "\n").filter { !$0.hasPrefix(" ") }
-      #expect(
-        outline == [
-          "step", "lighting: load lights", "store.state", "lighting: load rooms", "store.state", "store.state", "date",
-        ])
-    }
-  }
-
   @Test("--trace=test prints the test in LightingTurnLight1On.swift, with another date and state")
   func printsTest() async throws {
     try await withSandbox { sandbox in
@@ -70,20 +55,6 @@ struct TraceTests {
       #expect(text.replacing(state, with: "") == file.replacing(state, with: ""))
       let json = try #require(text.firstMatch(of: state)?.1)
       #expect(try JSONDecoder().decode(AppState.self, from: Data(json.utf8)) == AppState())
-    }
-  }
-
-  @Test("--trace=test prints a test for a failed command, too; with --json, standard error has nothing else")
-  func testOfFailedCommand() async throws {
-    try await withSandbox { sandbox in
-      let ending = try await sandbox.run("turn light 9 on", "--json", "--trace=test")
-      #expect(ending.output.contains("there is no light 9") && ending.code == 66)
-      #expect(
-        ending.errors.hasPrefix("import KhipuAppTestSupport\nimport Testing\n")
-          && !ending.errors.contains("\n    causes:"))
-      #expect(ending.errors.contains("@Test(\"Replaying 'lighting: turn light 9 on' succeeds\")\n"))
-      let report = "lighting: turning light 9 on failed: there is no light 9"
-      #expect(ending.errors.contains("  //   .announces(\"\(report)\"),\n"))
     }
   }
 

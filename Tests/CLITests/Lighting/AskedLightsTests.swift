@@ -2,33 +2,20 @@ import KhipuTestTools
 import TestSupport
 import Testing
 
-@testable import CLI
-@testable import KhipuCommandLine
-
 struct AskedLightsTests {
   @Test(
     "Another wording of a command, such as `list lights`, prints the same as the command",
     arguments: [
-      ("ls", "lights"), ("list", "lights"), ("list lights", "lights"), ("show lights", "lights"),
-      ("LIST Lights", "lights"),
-      ("ls study", "lights study"), ("list study", "lights study"), ("lights in the study", "lights study"),
-      ("show rooms", "rooms"), ("show light 1", "light 1"), ("list room study", "room study"), ("version", "--version"),
+      ("ls", "lights"), ("list", "lights"), ("LIST Lights", "lights"), ("ls study", "lights study"),
+      ("lights in the study", "lights study"), ("show light 1", "light 1"), ("list room study", "room study"),
       ("which lights are on", "what lights are on"), ("what lights in study are on", "what study are on"),
     ])
   func anotherWording(_ typed: String, _ meant: String) async throws {
     try await withSandbox { sandbox in
-      let wanted = try await sandbox.run(meant.split(separator: " ").map(String.init))
+      let wanted = try await sandbox.run(meant)
       #expect(wanted.code == 0 && !wanted.output.isEmpty)
-      let words = try await sandbox.run(typed.split(separator: " ").map(String.init))
-      let line = try await sandbox.run(typed)
-      #expect(words == wanted && line == wanted)
+      #expect(try await sandbox.run(typed) == wanted)
     }
-  }
-
-  @Test("`show light 1 as slider` is parsed as a sentence, and `show light 1` as a command")
-  func sentenceOrCommand() throws {
-    #expect(try Arguments(["show", "light", "1", "as", "slider"]).command == nil)
-    #expect(try Arguments(["show", "light", "1"]).command == .light)
   }
 
   @Test("`what lights are on` and `what lights are off` list only the reachable lights in that state")
@@ -51,9 +38,8 @@ struct AskedLightsTests {
     "A line that begins with a command's name but doesn't fit that command is parsed as a sentence",
     arguments: [
       ("lights on", "turning all lights on, except that Hallway is unreachable, succeeded"),
-      ("light 1 off", "turning Desk lamp off succeeded"), ("room study off", "turning Study off succeeded"),
-      ("light desk lamp off", "turning Desk lamp off succeeded"), ("zone 3 off", "turning Workspace off succeeded"),
-      ("show light 1 as slider", "showing Desk lamp as slider succeeded"),
+      ("room study off", "turning Study off succeeded"), ("light desk lamp off", "turning Desk lamp off succeeded"),
+      ("zone 3 off", "turning Workspace off succeeded"),
       ("show light desk lamp as slider", "showing Desk lamp as slider succeeded"),
     ])
   func parsedAsSentence(_ typed: String, _ report: String) async throws {

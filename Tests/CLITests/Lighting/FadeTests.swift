@@ -10,10 +10,9 @@ struct FadeTests {
   @Test(
     "A light that faded to off is turned on at its brightness before that, by whatever turns it on, and in another process",
     arguments: [
-      "turn light 5 on", "toggle light 5", "turn room 2 on", "toggle zone 3", "turn all lights on", "undo",
-      "light 5 red",
-    ],
-    ["turn light 5 off over 2s", "turn room 2 off over 2s", "toggle light 5 over 2s", "turn all lights off over 1s"])
+      ("turn light 5 on", "turn light 5 off over 2s"), ("toggle zone 3", "turn room 2 off over 2s"),
+      ("undo", "toggle light 5 over 2s"), ("light 5 red", "turn all lights off over 1s"),
+    ])
   func turnsOn(line: String, fade: String) async throws {
     try await withPairedBridge(.http) { paired in
       paired.bridge.reset(to: forgetful)

@@ -1,7 +1,6 @@
 import Foundation
 import KhipuTerminalTestSupport
 import KhipuTestTools
-import TestSupport
 import Testing
 
 /// A running `khipu follow`. Its results and its notes have separate terminals, and are read line by line.
@@ -52,26 +51,5 @@ extension Sandbox {
     }
     #expect(process.terminationReason == .exit && process.terminationStatus == 130)
     return rest
-  }
-}
-
-extension PairedBridge {
-  /// The requests after the first `count`, except for the id of the bridge, in order, such as `lights`, `events`, or `events behind 7:0` to resume after 7:0.
-  func asked(after count: Int) -> [String] {
-    server.requests.dropFirst(count).filter { $0.path != "/api/config" }.map { request in
-      let name = request.path.replacing("/api/\(bridge.key)/", with: "").replacing(
-        "/eventstream/clip/v2", with: "events")
-      return ([name] + [request.headers["last-event-id"]].compactMap(\.self)).joined(separator: " behind ")
-    }
-  }
-
-  /// A signal that is sent once everything has been requested: the scenes are requested last.
-  func signalOfReading() -> Signal {
-    let signal = Signal()
-    bridge.meddle { request, _ in
-      if request.path.hasSuffix("/scenes") { signal.send() }
-      return nil
-    }
-    return signal
   }
 }

@@ -23,7 +23,9 @@ struct RequestCountTests {
       ("rename Desk to Lamp", ["lights"], ["PUT lights/1"]), ("show Desk as scrubbing", ["lights"], []),
       ("lights", ["lights", "groups"], []), ("rooms", ["lights", "groups"], []),
       ("zones", ["lights", "groups"], []), ("favorites", ["lights", "groups"], []),
-      ("scenes", ["lights", "groups", "scenes"], []),
+      ("scenes", ["lights", "groups", "scenes"], []), ("light Desk", ["lights", "groups", "scenes"], []),
+      ("room 1", ["lights", "groups", "scenes"], []), ("scene relax", ["lights", "groups", "scenes"], []),
+      ("lights room 1", ["lights", "groups"], []), ("lights Desk", ["lights", "groups"], []),
     ] as [(String, Set<String>, [String])])
   func readsEachPartOnce(_ line: String, _ parts: Set<String>, _ writes: [String]) async throws {
     let requests = try await requests(line)

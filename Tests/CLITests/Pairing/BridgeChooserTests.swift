@@ -5,7 +5,6 @@ import KhipuTerminal
 import KhipuTerminalTestSupport
 import KhipuTestTools
 import Models
-import ModelsTestSupport
 import TestSupport
 import Testing
 import UseCases
@@ -57,17 +56,12 @@ struct ChoosingTests {
     #expect(shown == ["one bridge was found: ecb5fafffe000002 at 192.168.1.2:8443"])
   }
 
-  @Test("If discovery finds no bridge, the error asks for the bridge's host", arguments: [nil, ["1"]] as [[String]?])
+  @Test(
+    "If discovery finds no bridge, each method that failed is reported in one line, and the error asks for the bridge's host",
+    arguments: [nil, ["1"]] as [[String]?])
   func findsNoBridge(_ lines: [String]?) async {
-    let (result, shown) = await choice(.success(BridgeSearch()), typing: lines)
-    let reason = "no bridge was found; give its host: 'khipu connect HOST', such as 192.168.1.2"
-    #expect(result == .failure(.refused(reason, "no-bridge-found", .unreachable)))
-    #expect(shown == [])
-  }
-
-  @Test("Each method of bridge discovery that fails is reported in one line")
-  func failedDiscovery() async {
-    let (result, shown) = await choice(.success(BridgeSearch(troubles: ["no network", "no service"])))
+    let (result, shown) = await choice(
+      .success(BridgeSearch(troubles: ["no network", "no service"])), typing: lines)
     let reason = "no bridge was found; give its host: 'khipu connect HOST', such as 192.168.1.2"
     #expect(result == .failure(.refused(reason, "no-bridge-found", .unreachable)))
     #expect(shown == ["no network", "no service"])
@@ -79,11 +73,13 @@ struct ChoosingTests {
     #expect(result == .failure(.failure(.cancelled)))
   }
 
-  @Test("If there are several bridges and no terminal, they are listed, and the error asks for a choice")
-  func noTerminal() async {
-    let (result, shown) = await choice(.success(BridgeSearch(bridges: Self.bridges)))
+  @Test(
+    "If several bridges are listed and none is chosen, without a terminal or at the end of the input, the error asks for a choice",
+    arguments: [(nil, []), ([], ["Which one? [1-2] "])] as [([String]?, [String])])
+  func noChoice(_ lines: [String]?, _ questions: [String]) async {
+    let (result, shown) = await choice(.success(BridgeSearch(bridges: Self.bridges)), typing: lines)
     #expect(result == .failure(.refused(Self.advice, "several-bridges")))
-    #expect(shown == Self.list)
+    #expect(shown == Self.list + questions)
   }
 
   @Test(
@@ -97,18 +93,11 @@ struct ChoosingTests {
 
   @Test(
     "An invalid choice of a bridge is rejected, and the question is repeated",
-    arguments: ["", "0", "3", "-1", "one", "1.0", "1 1", "0 1", "99999999999999999999", "\(Int.min)", "192.168.1.1"])
+    arguments: ["", "0", "3", "-1", "1.0", "1 1", "99999999999999999999", "192.168.1.1"])
   func rejectsInvalidChoice(_ line: String) async {
     let (result, shown) = await choice(.success(BridgeSearch(bridges: Self.bridges)), typing: [line, "2"])
     #expect(result == .success(Self.bridges[1]))
     #expect(shown == Self.list + ["Which one? [1-2] ", "type a number from 1 to 2", "Which one? [1-2] "])
-  }
-
-  @Test("If the input ends before one of several bridges is chosen, the error asks for a choice")
-  func inputEnds() async {
-    let (result, shown) = await choice(.success(BridgeSearch(bridges: Self.bridges)), typing: [])
-    #expect(result == .failure(.refused(Self.advice, "several-bridges")))
-    #expect(shown == Self.list + ["Which one? [1-2] "])
   }
 
   @Test("If the question of which bridge to use is interrupted, the error is `cancelled`")

@@ -1,13 +1,8 @@
 import Foundation
-import KhipuTerminal
-import KhipuTerminalTestSupport
 import KhipuTestTools
 import KhipuValues
-import Models
 import TestSupport
 import Testing
-
-@testable import CLI
 
 @Suite(.enabled(if: Identity.isAvailable))
 struct ConnectTests {
@@ -95,31 +90,13 @@ struct ConnectTests {
     }
   }
 
-  @Test("With --json, `connect` and `disconnect` print their result as an object")
-  func printResultAsObject() async throws {
-    try await serving(PairingBridge()) { sandbox, server in
-      for command in [["connect", "127.0.0.1:\(server.port)"], ["disconnect"]] {
-        let ending = try await sandbox.run(command + ["--json"])
-        #expect(try ErrorObject(ending.output).succeeded && ending.code == 0)
-      }
-    }
-  }
-
-  @Test("With --bridge, `connect` pairs with the bridge at that host")
-  func withBridgeOption() async throws {
-    try await serving(PairingBridge()) { sandbox, server in
-      let ending = try await sandbox.run("connect", "--bridge", "127.0.0.1:\(server.port)")
-      #expect(ending.code == 0)
-      #expect(ending.output.hasPrefix("paired with "))
-    }
-  }
-
-  @Test("`status --json` prints an object on one line, for the simulated home and for a paired bridge")
+  @Test("With --json, `connect --bridge` and `status` each print an object on one line")
   func statusJSON() async throws {
     try await serving(PairingBridge(), as: Self.id) { sandbox, server in
       let simulated = try await sandbox.run("status", "--json")
       #expect(simulated == Ending(output: "{\"simulated\": true}\n"))
-      _ = try await sandbox.run("connect", "127.0.0.1:\(server.port)")
+      let connected = try await sandbox.run("connect", "--bridge", "127.0.0.1:\(server.port)", "--json")
+      #expect(try ErrorObject(connected.output).succeeded && connected.code == 0)
       let fingerprint = "sha256//\(try #require(server.identity).digest.base64EncodedString())"
       let json = """
         {"simulated": false, "name": "My \\"home\\"", "id": "\(Self.id)", "host": "127.0.0.1:\(server.port)", \
@@ -134,25 +111,18 @@ struct ConnectTests {
   @Test(
     "If no bridge identifies itself at the host, `status` prints the error as a line, or with --json as an object",
     arguments: [
-      (nil, 69, false, "bridge-unreachable", "the bridge is not reachable: \"Connection refused\""),
-      (Reply.silence, 69, false, "bridge-timed-out", "the bridge did not answer within 0.5 s"),
-      (.answer(429), 69, true, "bridge-busy", "the bridge is overloaded"),
-      (.answer(404), 66, false, "no-bridge", "HOST is no Hue bridge"),
-    ] as [(Reply?, Int32, Bool, String, String)])
-  func noBridgeIdentifiesItself(_ reply: Reply?, _ code: Int32, _ answers: Bool, _ word: String, _ text: String)
+      (429, 69, true, "bridge-busy", "the bridge is overloaded"),
+      (404, 66, false, "no-bridge", "HOST is no Hue bridge"),
+    ])
+  func noBridgeIdentifiesItself(status: Int, _ code: Int32, _ answers: Bool, _ word: String, _ text: String)
     async throws
   {
-    let closed = try Socket(boundTo: .v4)
-    defer { closed.close() }
     try await withIdentities(Self.id) { identities in
       try await withSandbox { sandbox in
-        try await withServer(as: identities[0]) { _ in
-          reply ?? .silence
-        } body: { server in
-          let host = "127.0.0.1:\(reply == nil ? try closed.port() : server.port)"
-          let timeout = word == "bridge-timed-out" ? "0.5" : "600"
+        try await withServer(as: identities[0], { _ in .answer(status) }) { server in
+          let host = "127.0.0.1:\(server.port)"
           let text = text.replacing("HOST", with: host)
-          let arguments = ["status", "--bridge", host, "--timeout", timeout]
+          let arguments = ["status", "--bridge", host, "--timeout", "600"]
           let json = """
             {"simulated": false, "name": null, "id": null, "host": "\(host)", "scheme": null, "fingerprint": null, \
             "answers": \(answers), "accepted": false, "error": {"code": "\(word)", "text": \(Quotation.write(text))}}
@@ -171,8 +141,6 @@ struct ConnectTests {
     "A command exits with 69 if the bridge's host is unreachable and 64 if an argument is invalid, and stores nothing",
     arguments: [
       (["connect", "a b"], 64, "a bridge is at HOST or HOST:PORT, such as 192.168.1.2, not \"a b\""),
-      (["connect", "host", "more"], 64, "'connect' takes no more words; leave out 'more'"),
-      (["disconnect", "host"], 64, "'disconnect' takes no more words; leave out 'host'"),
       (["lights", "--bridge"], 64, "--bridge needs a host after it"),
       (["lights", "--bridge", "a:b"], 64, "a bridge is at HOST or HOST:PORT, such as 192.168.1.2, not \"a:b\""),
       (["connect", "127.0.0.1:$PORT"], 69, "the bridge is not reachable: \"Connection refused\""),
@@ -187,82 +155,9 @@ struct ConnectTests {
       #expect(try await sandbox.storedFiles.isEmpty)
     }
   }
-
-  @Test("Unpairing without a bridge creates no files")
-  func nothingToForget() async throws {
-    try await withSandbox { sandbox in
-      let ending = try await sandbox.shell("khipu disconnect && ! ls -d home")
-      #expect(ending.output == "there was no bridge to forget\n" && ending.code == 0)
-    }
-  }
-
-  @Test(
-    "If pairing fails at a terminal, the error is printed on a new line below the countdown",
-    arguments: [("connect", false), ("pair with", true)])
-  func refusedAtTerminal(_ words: String, _ isReport: Bool) async throws {
-    let (bridge, asked) = (PairingBridge(pressedAt: nil), Recorder<Void>())
-    try await withSandbox { sandbox in
-      try await withServer { request in
-        if request.method == "POST" { asked.record(()) }
-        guard asked.events.count == 2 else { return await bridge.answer(request) }
-        return .answer(200, #"[{"error": {"type": 7, "address": "/", "description": "no"}}]"#)
-      } body: { server in
-        let (shown, code) = try await sandbox.terminal("exec khipu \(words) 127.0.0.1:\(server.port)")
-        let report = isReport ? "pairing: pairing with \"127.0.0.1:\(server.port)\" failed: " : ""
-        let note = "khipu: \(report)the bridge refused with error 7 saying \"no\""
-        #expect(shown.hasSuffix("press the link button of the bridge: 30 s \r\n\(note)\r\n"))
-        #expect(code == 1)
-      }
-    }
-  }
-
-  @Test("A script's line uses the bridge that another process has paired, and the simulated home once it is unpaired")
-  func otherProcess() async throws {
-    let bridge = PairingBridge()
-    try await serving(bridge) { sandbox, server in
-      // Reads the report of each line before it writes the next.
-      let script = """
-        mkfifo lines reports; khipu <lines >reports & exec 3>lines 4<reports
-        say() { echo "$1" >&3; read -r report <&4; echo "$report"; }
-        say 'turn light 2 on'; khipu connect "$1" >/dev/null 2>&1; say 'turn plug on'; khipu disconnect >/dev/null
-        say 'turn light 3 on'; exec 3>&-; wait
-        """
-      let ending = try await sandbox.shell(script, ["127.0.0.1:\(server.port)"])
-      let reports = ["Shelf strip", "Plug", "Kitchen ceiling"].map { "lighting: turning \($0) on succeeded\n" }
-      #expect(ending == Ending(output: reports.joined()))
-      #expect(bridge.isOn)
-    }
-  }
-
-  @Test("--bridge in a script's line applies to that line only")
-  func bridgeOptionOfOneLine() async throws {
-    let (mine, other) = (PairingBridge(), PairingBridge(id: "ECB5FAFFFE000002"))
-    try await serving(mine) { sandbox, server in
-      try await withServer(other.answer) { stranger in
-        _ = try await sandbox.run("connect", "127.0.0.1:\(server.port)")
-        let picked = "turn light 1 off --bridge 127.0.0.1:\(stranger.port)"
-        let ending = try await sandbox.run(input: "turn light 1 on\n\(picked)\nturn light 1 on\n")
-        #expect(ending.output == String(repeating: "lighting: turning Plug on succeeded\n", count: 2))
-        let failure = "lighting: turning Plug off failed: the bridge is not paired with this home; run "
-        #expect(ending.errors.hasPrefix("khipu: line 2: \(failure)"))
-        #expect(ending.code == 77)
-        #expect(mine.isOn)
-      }
-    }
-  }
 }
 
 extension Sandbox {
-  /// Runs the script with a terminal as standard error. Returns what the terminal shows, and the exit code.
-  fileprivate func terminal(_ script: String) async throws -> (shown: String, code: Int32) {
-    let (terminal, process) = (try Terminal(), process(script))
-    process.standardError = terminal.device
-    process.standardOutput = FileHandle.nullDevice
-    var shown = ""
-    try await process.running { shown = try terminal.shownToTheEnd() }
-    return (shown, process.terminationStatus)
-  }
-
   /// The files of the home except the log and the locks.
   fileprivate var storedFiles: Set<String> {
     get async throws {

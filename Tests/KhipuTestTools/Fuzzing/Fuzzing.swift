@@ -26,8 +26,6 @@ public struct Fuzzing: Sendable {
   public static let processes = Fuzzing(share: 0.01)
   /// Sessions of several processes.
   public static let sessions = Fuzzing(share: 0.002)
-  /// Processes that do the same at the same time.
-  public static let races = Fuzzing(share: 0.0025)
   /// Sessions of four concurrent processes.
   public static let mixes = Fuzzing(share: 0.00125)
   /// Processes that are killed.
