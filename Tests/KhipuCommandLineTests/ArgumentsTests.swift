@@ -97,8 +97,7 @@ struct ArgumentsTests {
       setenv("TERM", "xterm-256color", 1)
       var options = Options<Tally>()
       #expect(options.colors == .none)
-      let terminal = try Terminal(columns: 40)
-      terminal.replaceStandardFiles()
+      _ = try Terminal.standard(columns: 40)
       #expect(options.colors == .ansi256)
       setenv("COLORTERM", "truecolor", 1)
       #expect(options.colors == .trueColor)
@@ -112,8 +111,6 @@ struct ArgumentsTests {
       unsetenv("NO_COLOR")
       options.isColorless = true
       #expect(options.colors == .none)
-      // The standard streams are no longer a terminal once `terminal` is released.
-      withExtendedLifetime(terminal) {}
     }
   }
 

@@ -87,8 +87,7 @@ struct MainTests {
   @Test("An ignored SIGHUP, as under nohup, leaves the terminal's mode as it is")
   func ignoredSIGHUP() async {
     await #expect(processExitsWith: .exitCode(7)) {
-      let terminal = try Terminal(columns: 80)
-      terminal.replaceStandardFiles()
+      _ = try Terminal.standard(columns: 80)
       setenv("TERM", "xterm", 1)
       signal(SIGHUP, SIG_IGN)
       try TerminalMode.fill()

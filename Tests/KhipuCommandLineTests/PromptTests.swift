@@ -64,8 +64,7 @@ struct PromptTests {
   @Test("On a terminal, the prompt loads names to complete a line")
   func loadsNames() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try Terminal(columns: 80)
-      terminal.replaceStandardFiles()
+      let terminal = try Terminal.standard(columns: 80)
       setenv("TERM", "xterm", 1)
       let prompting = Task(executorPreference: OwnThread()) {
         var options = Options<Shelf>()
@@ -78,15 +77,13 @@ struct PromptTests {
       try expect([greeting, "shelf> read Emma"], at: terminal)
       try terminal.type("\u{3}\u{4}")
       _ = try await prompting.value
-      withExtendedLifetime(terminal) {}
     }
   }
 
   @Test("On a terminal without line editing, the prompt asks for each line, and exits with 0 despite failures")
   func asksForEachLine() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try Terminal(columns: 80)
-      terminal.replaceStandardFiles()
+      let terminal = try Terminal.standard(columns: 80)
       let mode = terminal.mode
       setenv("TERM", "dumb", 1)
       let prompting = Task(executorPreference: OwnThread()) { try await Prompt<Tally>(options: Options()).run() }
@@ -105,8 +102,7 @@ struct PromptTests {
   @Test("On a terminal, the prompt edits lines, completes them, and recalls earlier ones")
   func editsAndCompletesLines() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try Terminal(columns: 80)
-      terminal.replaceStandardFiles()
+      let terminal = try Terminal.standard(columns: 80)
       setenv("TERM", "xterm", 1)
       let prompting = Task(executorPreference: OwnThread()) { try await Prompt<Tally>(options: Options()).run() }
       let greeting = "tally: 'vocabulary' lists all sentences, 'help' explains, 'exit' ends"

@@ -375,8 +375,7 @@ struct SessionTests {
   private static func followed(
     _ options: Options<Tally>, until isComplete: ([String]) -> Bool
   ) async throws -> [String] {
-    let terminal = try Terminal(columns: 80)
-    terminal.replaceStandardFiles()
+    let terminal = try Terminal.standard(columns: 80)
     let following = Task(executorPreference: OwnThread()) {
       var session = Session<Tally>()
       return try await session.run(Arguments(line: "follow", options: options))
@@ -385,6 +384,6 @@ struct SessionTests {
     following.cancel()
     let code = try await following.value
     #expect(code == .done)
-    return withExtendedLifetime(terminal) { lines }
+    return lines
   }
 }

@@ -18,8 +18,7 @@ struct LiveViewTests {
   @Test("A live view fills the terminal, shows the effects of keys and sources, and restores the terminal")
   func keys() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try Terminal(columns: 40, rows: 7)
-      terminal.replaceStandardFiles()
+      let terminal = try Terminal.standard(columns: 40, rows: 7)
       let mode = terminal.mode
       var options = Options<Tally>()
       options.configuration.added = [5]
@@ -46,8 +45,7 @@ struct LiveViewTests {
   @Test("A live view draws rows that change, and all rows after a new size, Ctrl-Z, Ctrl-L, SIGTSTP and SIGCONT")
   func isRedrawn() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try Terminal(columns: 40, rows: 4)
-      terminal.replaceStandardFiles()
+      let terminal = try Terminal.standard(columns: 40, rows: 4)
       // Without a shell, nothing would continue the process.
       signal(SIGTSTP, SIG_IGN)
       let viewing = LiveViewTests.view(Options())
@@ -81,8 +79,7 @@ struct LiveViewTests {
   @Test("If its input can't be read, a live view fails with the system's reason")
   func failsWithReason() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try Terminal(columns: 40, rows: 4)
-      terminal.replaceStandardFiles()
+      let terminal = try Terminal.standard(columns: 40, rows: 4)
       let viewing = LiveViewTests.view(Options())
       try LiveViewTests.expect(["tally  sum 0", "▸ add", "", LiveViewTests.hint], at: terminal)
       // The read that waits for a key goes on, and the next one fails.
@@ -90,7 +87,6 @@ struct LiveViewTests {
       try terminal.type("x")
       let error = await #expect(throws: CLIError.self) { try await viewing.value }
       #expect(error?.line == "standard input can't be read: Bad file descriptor")
-      withExtendedLifetime(terminal) {}
     }
   }
 
@@ -123,7 +119,6 @@ struct LiveViewTests {
       var session = Session<Tally>()
       let error = try await #require(throws: CLIError.self) { try await command.run(&session, Arguments([])) }
       #expect(error.line == "'watch' needs a terminal that it can fill\(reason); use 'tally follow'")
-      withExtendedLifetime(terminal) {}
     }
   }
 

@@ -34,9 +34,18 @@ package final class Terminal {
     if columns > 0 { resize(columns: columns) }
   }
 
-  /// Replaces standard input, output and error of this process, or some of them. It should be the child of an exit test.
+  /// A terminal that replaces standard input, output and error of this process.
+  package static func standard(columns: Int = 0, rows: Int = 100) throws -> Terminal {
+    let terminal = try Terminal(columns: columns, rows: rows)
+    terminal.replaceStandardFiles()
+    return terminal
+  }
+
+  /// Replaces standard input, output and error of this process, or some of them. It should be the child of an exit test, in which the
+  /// terminal stays open from then on.
   package func replaceStandardFiles(_ files: [Int32] = [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]) {
     for file in files { dup2(device.fileDescriptor, file) }
+    _ = Unmanaged.passRetained(self)
   }
 
   package func resize(columns: Int, rows: Int? = nil) {

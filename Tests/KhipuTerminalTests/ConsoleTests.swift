@@ -40,8 +40,7 @@ struct ConsoleTests {
   @Test("A question is shown at the terminal, and the typed line is returned without its newline")
   func showsQuestion() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try Terminal(columns: 40)
-      terminal.replaceStandardFiles()
+      let terminal = try Terminal.standard(columns: 40)
       let answer = Task(executorPreference: OwnThread()) { try await Console.ask("name? ") }
       let lines = terminal.lines(until: ["name?"], columns: 40)
       #expect(lines == ["name?"])
@@ -54,11 +53,8 @@ struct ConsoleTests {
   func knowsTerminals() async {
     await #expect(processExitsWith: .success) {
       #expect(!Console.isOutputTerminal && !Console.isErrorTerminal)
-      let terminal = try Terminal(columns: 40)
-      terminal.replaceStandardFiles()
+      _ = try Terminal.standard(columns: 40)
       #expect(Console.isInputTerminal && Console.isOutputTerminal && Console.isErrorTerminal)
-      // The standard streams are no longer a terminal once `terminal` is released.
-      withExtendedLifetime(terminal) {}
     }
   }
 
@@ -75,8 +71,7 @@ struct ConsoleTests {
   @Test("A result that is printed during a countdown starts on a new row of the terminal")
   func printsOnNewRow() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try Terminal(columns: 40)
-      terminal.replaceStandardFiles()
+      let terminal = try Terminal.standard(columns: 40)
       Diagnostics(of: "tally").countdown("9", orOnce: "wait")
       try Console.print("text")
       let lines = terminal.shown(in: 40) { $0.lines.last?.hasSuffix("text") == true }.lines
@@ -87,8 +82,7 @@ struct ConsoleTests {
   @Test("ESC is the Escape key only if no sequence follows it, and a key without an action only if no input follows it")
   func keyWithoutSuccessor() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try Terminal(columns: 40)
-      terminal.replaceStandardFiles()
+      let terminal = try Terminal.standard(columns: 40)
       try TerminalMode.edit()
       for (keys, key, hasEscape) in [
         ("\u{1B}", Key.escape, true), ("\u{1B}[A", .older, true), ("\u{11}", .nothing, false),
@@ -98,7 +92,6 @@ struct ConsoleTests {
         let read = try await Console.key(hasEscape: hasEscape)
         #expect(read == key)
       }
-      withExtendedLifetime(terminal) {}
     }
   }
 

@@ -29,8 +29,7 @@ struct DiagnosticsTests {
   @Test("At a terminal, each number of a countdown replaces the previous one, and other lines follow below")
   func replacesNumber() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try Terminal(columns: 40)
-      terminal.replaceStandardFiles()
+      let terminal = try Terminal.standard(columns: 40)
       let diagnostics = Diagnostics(of: "tally")
       for seconds in [10, 9] { diagnostics.countdown("\(seconds)", orOnce: "wait") }
       diagnostics.show("done")
@@ -44,8 +43,7 @@ struct DiagnosticsTests {
   @Test("A countdown that goes to a reader leaves no empty row on the terminal")
   func leavesNoEmptyRow() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try Terminal(columns: 40)
-      terminal.replaceStandardFiles()
+      let terminal = try Terminal.standard(columns: 40)
       let diagnostics = Diagnostics(of: "tally") { _ in }
       diagnostics.countdown("9", orOnce: "wait")
       diagnostics.show("done")

@@ -16,8 +16,7 @@ struct LineReaderTests {
   @Test("Lines are edited, completed and recalled until Ctrl-D, and then the terminal mode is restored")
   func readsUntilControlD() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try Terminal(columns: 40)
-      terminal.replaceStandardFiles()
+      let terminal = try Terminal.standard(columns: 40)
       let mode = terminal.mode
       let reading = LineReaderTests.reading(5)
       try LineReaderTests.expect([">"], at: terminal)
@@ -39,8 +38,7 @@ struct LineReaderTests {
   @Test("After Ctrl-Z, the edited line is shown again, and after Ctrl-C, a new line begins")
   func showsLineAfterControlZ() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try Terminal(columns: 40)
-      terminal.replaceStandardFiles()
+      let terminal = try Terminal.standard(columns: 40)
       // Without a shell, nothing would continue the process.
       signal(SIGTSTP, SIG_IGN)
       let reading = LineReaderTests.reading(1)
@@ -57,8 +55,7 @@ struct LineReaderTests {
   @Test("A second Tab lists the candidates for completion, and shows the line again below them")
   func listsCandidates() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try Terminal(columns: 40)
-      terminal.replaceStandardFiles()
+      let terminal = try Terminal.standard(columns: 40)
       let reading = LineReaderTests.reading(1, candidates: ["first", "fish"])
       try terminal.type("f\t")
       try LineReaderTests.expect(["> fi"], at: terminal)
@@ -73,8 +70,7 @@ struct LineReaderTests {
     "A long line is wrapped and redrawn in place, even if the terminal became narrow, and Ctrl-L leaves only that line")
   func redrawsInPlace() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try Terminal(columns: 40)
-      terminal.replaceStandardFiles()
+      let terminal = try Terminal.standard(columns: 40)
       let reading = LineReaderTests.reading(2)
       try LineReaderTests.expect([">"], at: terminal)
       terminal.resize(columns: 10)

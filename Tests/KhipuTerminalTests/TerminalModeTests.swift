@@ -18,8 +18,7 @@ struct TerminalModeTests {
     "The alternate screen is shown until `TerminalMode.restore`, which restores the mode and calls its closure once")
   func showsAlternateScreen() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try Terminal(columns: 40, rows: 4)
-      terminal.replaceStandardFiles()
+      let terminal = try Terminal.standard(columns: 40, rows: 4)
       let mode = terminal.mode
       TerminalMode.show("before")
       try TerminalMode.fill()
@@ -42,8 +41,7 @@ struct TerminalModeTests {
   @Test("Without line editing, lines are read whole, with or without a question")
   func readsWholeLines() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try Terminal(columns: 40)
-      terminal.replaceStandardFiles()
+      let terminal = try Terminal.standard(columns: 40)
       try terminal.type("ab\n\nc\u{4}\u{4}\u{4}")
       let lines = [
         try await Console.ask("? "), try await Console.line(), try await Console.line(), try await Console.line(),
@@ -55,9 +53,8 @@ struct TerminalModeTests {
   @Test("Lines can be edited only if standard input and standard error are terminals and $TERM isn't dumb")
   func understandsSequences() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try Terminal()
+      let terminal = try Terminal.standard()
       setenv("TERM", "xterm", 1)
-      terminal.replaceStandardFiles()
       #expect(TerminalMode.isEditable)
       setenv("TERM", "dumb", 1)
       #expect(!TerminalMode.isEditable)
@@ -84,8 +81,7 @@ struct TerminalModeTests {
   @Test("If the terminal accepts no output, `TerminalMode.restore` still restores the mode and calls its closure once")
   func acceptsNoOutput() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try Terminal(columns: 40, rows: 4)
-      terminal.replaceStandardFiles()
+      let terminal = try Terminal.standard(columns: 40, rows: 4)
       let mode = terminal.mode
       try TerminalMode.fill()
       // The text is longer than the terminal's buffer, so the output blocks.
@@ -95,6 +91,8 @@ struct TerminalModeTests {
       TerminalMode.restore { finished.record(true) }
       #expect(finished.events == [true])
       #expect(terminal.mode == mode)
+      // The end of the exit test writes, too.
+      for file in [STDOUT_FILENO, STDERR_FILENO] { dup2(open("/dev/null", O_WRONLY), file) }
     }
   }
 
@@ -124,8 +122,7 @@ struct TerminalModeTests {
   func returnsTrueOncePerSignal() async {
     await #expect(processExitsWith: .success) {
       #expect([FilledTerminal.takeStop(), FilledTerminal.takeContinuation()] == [false, false])
-      let terminal = try Terminal(columns: 40, rows: 4)
-      terminal.replaceStandardFiles()
+      _ = try Terminal.standard(columns: 40, rows: 4)
       try TerminalMode.fill()
       for number in FilledTerminal.signals { changeSignalMask(SIG_UNBLOCK, number) }
       raise(SIGTSTP)
@@ -133,15 +130,13 @@ struct TerminalModeTests {
       raise(SIGCONT)
       #expect([FilledTerminal.takeStop(), FilledTerminal.takeContinuation()] == [false, true])
       #expect([FilledTerminal.takeStop(), FilledTerminal.takeContinuation()] == [false, false])
-      withExtendedLifetime(terminal) {}
     }
   }
 
   @Test("After the alternate screen, job control signals have their previous handlers again")
   func restoresHandlers() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try Terminal(columns: 40, rows: 4)
-      terminal.replaceStandardFiles()
+      _ = try Terminal.standard(columns: 40, rows: 4)
       // Not an array of handlers, because a debug build takes SIG_IGN for the end of an iterator.
       for isIgnored in [false, true] {
         for number in FilledTerminal.signals { signal(number, isIgnored ? SIG_IGN : SIG_DFL) }
@@ -150,19 +145,16 @@ struct TerminalModeTests {
         let handlers = FilledTerminal.signals.map { unsafeBitCast(signal($0, SIG_DFL), to: Int.self) }
         #expect(handlers == (isIgnored ? [1, 1] : [0, 0]))
       }
-      withExtendedLifetime(terminal) {}
     }
   }
 
   @Test("Line editing installs no handlers for job control signals")
   func noHandlers() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try Terminal(columns: 40)
-      terminal.replaceStandardFiles()
+      _ = try Terminal.standard(columns: 40)
       for number in FilledTerminal.signals { signal(number, SIG_DFL) }
       try TerminalMode.edit()
       #expect(FilledTerminal.signals.map { signal($0, SIG_DFL) == nil } == [true, true])
-      withExtendedLifetime(terminal) {}
     }
   }
 
@@ -177,7 +169,6 @@ struct TerminalModeTests {
       TerminalMode.show("view")
       TerminalMode.resume()
       TerminalMode.restore()
-      withExtendedLifetime(terminal) {}
     }
     #expect(result.output == "" && result.errors == "")
   }
@@ -185,8 +176,7 @@ struct TerminalModeTests {
   @Test("In raw mode, the terminal passes on each byte of the input immediately, and doesn't interpret it")
   func passesOnEachByte() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try Terminal(columns: 40)
-      terminal.replaceStandardFiles()
+      _ = try Terminal.standard(columns: 40)
       var mode = termios()
       tcgetattr(STDIN_FILENO, &mode)
       withUnsafeMutableBytes(of: &mode.c_cc) { ($0[Int(VMIN)], $0[Int(VTIME)]) = (0, 7) }
@@ -197,7 +187,6 @@ struct TerminalModeTests {
       #expect(mode.c_lflag & tcflag_t(ICANON | ECHO | ISIG | IEXTEN) == 0)
       #expect(mode.c_iflag & tcflag_t(IXON) == 0)
       #expect(withUnsafeBytes(of: mode.c_cc) { [$0[Int(VMIN)], $0[Int(VTIME)]] } == [1, 0])
-      withExtendedLifetime(terminal) {}
     }
   }
 
@@ -222,8 +211,7 @@ struct TerminalModeTests {
   @Test("If raw mode isn't set, `TerminalMode.resume` leaves the terminal's mode unchanged")
   func resumesWithoutRawMode() async {
     await #expect(processExitsWith: .success) {
-      let terminal = try Terminal(columns: 40)
-      terminal.replaceStandardFiles()
+      let terminal = try Terminal.standard(columns: 40)
       let mode = terminal.mode
       TerminalMode.resume()
       #expect(terminal.mode == mode)
@@ -238,7 +226,6 @@ struct TerminalModeTests {
       errors.replaceStandardFiles([STDERR_FILENO])
       #expect(TerminalMode.filledSize == TerminalSize(columns: 60, rows: 100))
       #expect(TerminalMode.size == TerminalSize(columns: 40, rows: 100))
-      withExtendedLifetime((output, errors)) {}
     }
   }
 

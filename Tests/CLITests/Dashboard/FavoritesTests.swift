@@ -25,14 +25,4 @@ struct FavoritesTests {
       #expect(favorites[1].contains("\"favorite\": true"))
     }
   }
-
-  @Test("If there are no favorites, `favorites` prints a note, or an empty array with --json")
-  func noFavorites() async throws {
-    try await withSandbox { sandbox in
-      let shown = try await sandbox.run("favorites")
-      #expect(shown == Ending(errors: "khipu: there are no favorites\n"))
-      let json = try await sandbox.run("favorites", "--json")
-      #expect(json == Ending(output: "[]\n"))
-    }
-  }
 }
