@@ -32,36 +32,6 @@ struct FadeTests {
     }
   }
 
-  @Test("After a fade to off, only lights with a brightness get one, and a light that was seen on since gets none")
-  func others() async throws {
-    try await withPairedBridge(.http) { paired in
-      var bridge = forgetful
-      for light in bridge.lights.keys { bridge.lights[light]?.isOn = true }
-      paired.bridge.reset(to: bridge)
-      #expect(try await paired.sandbox.run("turn all lights off over 1s").code == 0)
-      let before = paired.server.requests.count
-      let on = try await paired.sandbox.run("turn room 1 on")
-      #expect(on.code == 0 && on.errors.isEmpty, "\(on)")
-      let bodies = paired.server.requests.dropFirst(before).filter { $0.method == "PUT" }.map {
-        "\($0.path.split(separator: "/").dropFirst(2).joined(separator: "/")) \(String(decoding: $0.body, as: UTF8.self))"
-      }
-      #expect(
-        bodies == [
-          #"lights/1/state {"on":true}"#, #"lights/2/state {"bri":128,"on":true}"#,
-          #"lights/3/state {"bri":1,"on":true}"#,
-        ])
-      // Another app turns light 4 on at another brightness, and off.
-      try paired.bridge.change { bridge in
-        bridge.lights[4]?.isOn = true
-        bridge.lights[4]?.values["bri"] = 9
-      }
-      #expect(try await paired.sandbox.run("lights").code == 0)
-      try paired.bridge.change { bridge in bridge.lights[4]?.isOn = false }
-      #expect(try await paired.sandbox.run("turn light 4 on").code == 0)
-      #expect(try level(of: 4, paired) == "9 on")
-    }
-  }
-
   private var forgetful: EmulatedBridge {
     var bridge = EmulatedBridge()
     bridge.forgetsBrightness = true
