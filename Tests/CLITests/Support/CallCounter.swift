@@ -4,13 +4,8 @@ import Testing
 
 /// Counts a process's system calls with a preloaded library that forwards each call.
 struct CallCounter {
-  /// The number of calls of each kind. Only opens of files in the home count; unlocking doesn't count as a lock.
-  struct Counts: Equatable {
-    var opens = 0
-    var locks = 0
-    var writes = 0
-    var renames = 0
-  }
+  /// The numbers of opens, locks, writes and renames. Only opens of files in the home count; unlocking doesn't count as a lock.
+  typealias Counts = SIMD4<Int>
 
   private let library: PreloadedLibrary
 
@@ -24,7 +19,7 @@ struct CallCounter {
       [], input: input, variables: library.variables.merging(["COUNTS": file.path]) { $1 })
     #expect(ending.code == 0, "\(ending)")
     let numbers = try String(contentsOf: file, encoding: .utf8).split(separator: " ").map { try #require(Int($0)) }
-    return Counts(opens: numbers[0], locks: numbers[1], writes: numbers[2], renames: numbers[3])
+    return Counts(numbers)
   }
 
   // The library writes the counts in `_exit`, because `_exit` runs no library destructors.

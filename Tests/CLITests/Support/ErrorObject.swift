@@ -1,13 +1,8 @@
 import Foundation
-import KhipuTerminal
 
 /// The result of a command, as --json prints it.
 struct ErrorObject: Decodable {
-  struct Reason: Decodable {
-    let code: String
-    let text: String
-    let advice: String?
-  }
+  struct Reason: Decodable { let code: String }
 
   let message: String
   let succeeded: Bool
