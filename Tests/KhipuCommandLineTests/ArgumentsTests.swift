@@ -230,4 +230,11 @@ struct ArgumentsTests {
       (["--", "--json"], false), (["sum", "json"], false), ([], false),
     ])
   func asksForJSON(_ words: [String], areForPrograms: Bool) { #expect(words.areForPrograms == areForPrograms) }
+
+  @Test("The trace formats are named text, mermaid and test, and CLI commands are compared by their names")
+  func names() {
+    let formats = [TraceFormat.text, .mermaid, .test(encode: { _ in nil })]
+    #expect(formats.map(\.name) == ["text", "mermaid", "test"])
+    #expect(CLICommand<Tally>.help == .help && CLICommand<Tally>.help != .version)
+  }
 }
