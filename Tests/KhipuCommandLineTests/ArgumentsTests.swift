@@ -165,8 +165,8 @@ struct ArgumentsTests {
   @Test(
     "In a line, an option's value can be a quoted string; one that isn't a complete, valid quotation keeps its marks",
     arguments: [
-      (#"--home "a \"b\"""#, #"a "b""#), (#"--home=""#, #"""#), (#"--home=a""#, #"a""#), (#"--home=""a"#, #"""a"#),
-      (#"--home "a\q""#, #""a\q""#),
+      (#"--home=""#, #"""#), (#"--home=a""#, #"a""#), (#"--home=""a"#, #"""a"#),
+      (#"--home "a\q""#, #""a\q""#), (#"--home "a \"b\"""#, #"a "b""#),
     ])
   func halfQuoted(_ line: String, _ home: String) throws {
     #expect(try Arguments<Tally>(line: "sum \(line)", options: Options()).options.configuration.home == home)
