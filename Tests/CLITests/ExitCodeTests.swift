@@ -1,5 +1,7 @@
 import Foundation
 import KhipuTestTools
+import KhipuValues
+import Models
 import TestSupport
 import Testing
 
@@ -53,6 +55,27 @@ struct ExitCodeTests {
         }
         #expect(ending == Ending(errors: "khipu: \(place)lighting: turning light 1 on failed: cancelled\n", code: 130))
       }
+    }
+  }
+
+  @Test("A command that is interrupted after it was sent exits with 130, and says that it may have been carried out")
+  func interruptedAfterSending() async throws {
+    try await withPairedBridge(.https) { paired in
+      let sent = Signal()
+      paired.bridge.meddle { request, bridge in
+        guard request.method == "PUT" else { return nil }
+        // The bridge carries out the command, and doesn't reply.
+        _ = bridge.reply(to: request)
+        sent.send()
+        return .silence
+      }
+      let ending = try await paired.sandbox.shell("exec khipu turn light 1 on --timeout 600") { process in
+        await sent.wait()
+        kill(process.processIdentifier, SIGINT)
+      }
+      let line = "lighting: turning Plug on failed: cancelled; the command may have been carried out"
+      #expect(ending == Ending(errors: "khipu: \(line)\n", code: 130))
+      #expect(try await paired.loadedState().home.lights[1]?.power == .on)
     }
   }
 }

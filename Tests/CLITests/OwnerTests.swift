@@ -58,4 +58,22 @@ struct OwnerTests {
       #expect(try await run(["reset", "--yes"]).code == 0)
     }
   }
+
+  @Test(
+    "If only the journal belongs to root, the commands that read it name the owner, and a reset removes it",
+    .enabled(if: PreloadedLibrary.isSupported))
+  func journalOfRoot() async throws {
+    try await withSandbox { sandbox in
+      _ = try await sandbox.run("add light 1 to favorites")
+      let variables = try SystemFaults(in: sandbox.folder).variables(["ROOT": sandbox.home.path + "/journal.jsonl"])
+      for words in [["favorites"], ["undo"], ["history"], ["turn light 1 off"]] {
+        let ending = try await sandbox.run(words, variables: variables)
+        let text =
+          "journal.jsonl\" can't be read: \"Permission denied: it belongs to root; to get it back, run: sudo chown -R "
+        #expect(ending.code == 74 && ending.errors.contains(text), "\(words) \(ending)")
+      }
+      #expect(try await sandbox.run(["reset", "--yes"], variables: variables).code == 0)
+      #expect(try await sandbox.run("favorites").code == 0)
+    }
+  }
 }

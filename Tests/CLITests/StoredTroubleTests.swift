@@ -121,6 +121,19 @@ struct StoredTroubleTests {
       #expect(try files(of: paired.sandbox.home) == before)
     }
   }
+
+  @Test("In a read-only folder, a command fails with 74, and names the unusable files", .enabled(if: geteuid() != 0))
+  func readOnlyFolder() async throws {
+    try await withSandbox { sandbox in
+      try FileManager.default.createDirectory(at: sandbox.home, withIntermediateDirectories: false)
+      try FileManager.default.setAttributes([.posixPermissions: 0o500], ofItemAtPath: sandbox.home.path)
+      let ending = try await sandbox.run("add light 1 to favorites")
+      let trouble = "the state: \"\(sandbox.home.path)/lock\" can't be read: \"Permission denied\""
+      #expect(ending.errors.hasSuffix("khipu: dashboard: adding light 1 to favorites failed: \(trouble)\n"))
+      #expect(ending.errors.hasPrefix("khipu: not saved: the log: \"\(sandbox.home.path)/log.txt\" can't be written: "))
+      #expect(ending.errors.split(separator: "\n").count == 2 && ending.code == 74)
+    }
+  }
 }
 
 /// The contents of the files by name.

@@ -15,9 +15,9 @@ extension Bridge {
     clock: some Clock<Duration> = ContinuousClock(), leftOut: @escaping @Sendable (String) -> Void = { _ in }
   ) -> Bridge {
     let limited = transport.rateLimited(
-      clock: clock, retryingFor: timeout, lights: (home?.lightLock).map { SharedTime($0) },
-      groups: (home?.groupLock).map { SharedTime($0) })
-    return live(CLIPClient(transport: limited, key: key, leftOut: leftOut))
+      clock: clock, lights: (home?.lightLock).map { SharedTime($0) }, groups: (home?.groupLock).map { SharedTime($0) })
+    let retrying = limited.retryingUnderLoad(clock: clock, for: timeout)
+    return live(CLIPClient(transport: retrying, key: key, leftOut: leftOut))
   }
 
   /// The bridge behind the client. Adds no rate limit, retries or timeout.

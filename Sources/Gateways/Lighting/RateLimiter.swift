@@ -8,18 +8,14 @@ extension Transport {
   /// This transport, rate-limited for a bridge: three concurrent requests, light commands at least 100 ms apart, group
   /// commands 1 s apart. Streams aren't limited. A request that waits for more than 30 s isn't sent, and throws `.delayed`.
   ///
-  /// Retries requests refused under load with exponential backoff, from 200 ms to 5 s. Returns the last refusal if the next retry
-  /// would begin later than `retryLimit` after the first refusal, or wait too long. A caller that is cancelled before a retry gets
-  /// `.interrupted` if the bridge had accepted a part.
-  ///
   /// - Parameters:
   ///   - lights: The time of the last light command of all processes; nil to keep only this transport's distance.
   ///   - groups: The time of the last group command, in the same way.
   func rateLimited<C: Clock>(
-    clock: C, retryingFor retryLimit: Duration, lights: SharedTime? = nil, groups: SharedTime? = nil
+    clock: C, lights: SharedTime? = nil, groups: SharedTime? = nil
   ) -> Transport where C.Duration == Duration {
     let limiter = RateLimiter(
-      transport: self, clock: clock, retryLimit: retryLimit,
+      transport: self, clock: clock,
       lights: Spacing(clock: clock, interval: .milliseconds(100), shared: lights),
       groups: Spacing(clock: clock, interval: .seconds(1), shared: groups))
     return Transport(
@@ -30,29 +26,12 @@ extension Transport {
 private struct RateLimiter<C: Clock>: Sendable where C.Duration == Duration {
   let transport: Transport
   let clock: C
-  let retryLimit: Duration
   let lights: Spacing<C>
   let groups: Spacing<C>
   let connections = AsyncSemaphore(permits: 3)
 
-  func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
-    var response = try await sendOnce(request)
-    var (pause, end) = (Duration.milliseconds(200), clock.now.advanced(by: retryLimit))
-    while response.isRefusedForLoad, clock.now.advanced(by: pause) <= end {
-      do throws(TransportError) {
-        try await sleep(until: clock.now.advanced(by: pause), on: clock)
-        response = try await sendOnce(request)
-      } catch {
-        if case .delayed = error { return response }
-        throw error == .cancelled && response.isPartlyDone ? .interrupted : error
-      }
-      pause = min(pause * 2, .seconds(5))
-    }
-    return response
-  }
-
   /// The time limit of the transport begins after the wait.
-  private func sendOnce(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
+  func send(_ request: HTTPRequest) async throws(TransportError) -> HTTPResponse {
     let limit = Limit(request)
     let late = TransportError.delayed(
       "it was not sent within \(Self.longestWait / .seconds(1)) s, because the bridge takes \(limit.reason); "

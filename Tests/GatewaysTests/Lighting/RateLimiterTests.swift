@@ -47,7 +47,7 @@ import Testing
     for (request, interval) in [(Self.light, Duration.milliseconds(100)), (Self.group, .seconds(1))] {
       try await TestTime.run { (time) async throws in
         let begun = Recorder<Duration>()
-        try await send(Array(repeating: request, count: count), slow(time, latency, begun).rateLimited(clock: time))
+        try await send(Array(repeating: request, count: count), slow(time, latency, begun).limited(by: time))
         var expected: [Duration] = []
         for number in 0..<count {
           let spaced = expected.last.map { $0 + interval } ?? .zero
@@ -68,7 +68,7 @@ import Testing
   func starts(_ requests: [HTTPRequest], latency: Int, expected: [Int]) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
-      try await send(requests, slow(time, .milliseconds(latency), begun).rateLimited(clock: time))
+      try await send(requests, slow(time, .milliseconds(latency), begun).limited(by: time))
       #expect(begun.events.sorted() == expected.map { .milliseconds($0) })
     }
   }
@@ -80,7 +80,7 @@ import Testing
       let transport = Transport { request throws(TransportError) in
         begun.record(request.path)
         return Self.success
-      }.rateLimited(clock: time)
+      }.limited(by: time)
       try await withThrowingTaskGroup { group in
         for number in 1...9 {
           group.addTask {
@@ -101,7 +101,7 @@ import Testing
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
       let transport = await slow(time, .zero, begun) { _ in begun.events.count < 9 ? refusal : Self.success }
-      #expect(try await transport.rateLimited(clock: time).send(Self.light) == Self.success)
+      #expect(try await transport.limited(by: time).send(Self.light) == Self.success)
       let pauses = zip(begun.events.dropFirst(), begun.events).map { $0 - $1 }
       #expect(pauses == [200, 400, 800, 1600, 3200, 5000, 5000, 5000].map { .milliseconds($0) })
     }
@@ -114,7 +114,7 @@ import Testing
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
       let transport = await slow(time, .zero, begun) { _ in Self.loads[0] }
-      let limited = transport.rateLimited(clock: time, retryingFor: .milliseconds(limit))
+      let limited = transport.rateLimited(clock: time).retryingUnderLoad(clock: time, for: .milliseconds(limit))
       #expect(try await limited.send(Self.light) == Self.loads[0])
       #expect(begun.events == expected.map { .milliseconds($0) })
     }
@@ -125,7 +125,7 @@ import Testing
     arguments: zip(loads, [.cancelled, .cancelled, .cancelled, .interrupted] as [TransportError]))
   func cancelledBeforeRetry(refusal: HTTPResponse, error: TransportError) async throws {
     try await TestTime.run { (time) async throws in
-      let transport = await slow(time, .zero, Recorder()) { _ in refusal }.rateLimited(clock: time)
+      let transport = await slow(time, .zero, Recorder()) { _ in refusal }.limited(by: time)
       await withTaskGroup(of: Void.self) { group in
         group.addTask { await #expect(throws: error) { try await transport.send(Self.light) } }
         do { try await time.sleep(for: .milliseconds(100)) } catch {}
@@ -140,7 +140,7 @@ import Testing
     try await TestTime.run { (time) async throws in
       let refused = HTTPRequest(method: .put, path: "/api/key/groups/9/action")
       let transport = await slow(time, .zero, Recorder()) { $0 == refused ? Self.loads[0] : Self.success }
-        .rateLimited(clock: time)
+        .limited(by: time)
       try await withThrowingTaskGroup(of: Void.self) { group in
         group.addTask {
           let response = try await transport.send(refused)
@@ -165,7 +165,7 @@ import Testing
       "it was not sent within 30.0 s, because the bridge takes \(reason); try again when fewer are waiting")
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
-      let transport = await slow(time, latency, begun).rateLimited(clock: time)
+      let transport = await slow(time, latency, begun).limited(by: time)
       try await withThrowingTaskGroup { group in
         // The first begins a millisecond earlier, so no other can begin just when it gives up.
         group.addTask { _ = try await transport.send(request) }
@@ -190,7 +190,7 @@ import Testing
   func returnedUnchanged(refusal: HTTPResponse) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
-      let transport = await slow(time, .zero, begun) { _ in refusal }.rateLimited(clock: time)
+      let transport = await slow(time, .zero, begun) { _ in refusal }.limited(by: time)
       #expect(try await transport.send(Self.light) == refusal)
       #expect(begun.events.count == 1)
     }
@@ -203,7 +203,7 @@ import Testing
       let transport = Transport { _ throws(TransportError) in
         begun.record(time.passed)
         throw .closed
-      }.rateLimited(clock: time)
+      }.limited(by: time)
       for _ in 0..<5 { await #expect(throws: TransportError.closed) { try await transport.send(Self.light) } }
       #expect(begun.events == (0..<5).map { .milliseconds(100 * $0) })
     }
@@ -217,7 +217,7 @@ import Testing
         stream: { request, receive throws(TransportError) in
           HTTPResponse(receive([1]) ? 200 : 500, request.path)
         }
-      ).rateLimited(clock: time)
+      ).limited(by: time)
       for _ in 0..<5 {
         #expect(try await transport.stream(Self.light) { $0 == [1] } == HTTPResponse(200, "/api/key/lights/1/state"))
       }
@@ -236,7 +236,7 @@ import Testing
       let begun = Recorder<Duration>()
       let transport = await slow(time, .milliseconds(500), begun) { request in
         request.path == "/busy" ? HTTPResponse(429, "") : Self.success
-      }.rateLimited(clock: time)
+      }.limited(by: time)
       let before: [HTTPRequest] =
         switch wait {
         case .turn: [Self.group, Self.group]
@@ -285,7 +285,7 @@ import Testing
   func leavesNoGap(cancelled: Int) async throws {
     try await TestTime.run { (time) async throws in
       let begun = Recorder<Duration>()
-      let transport = await slow(time, .zero, begun).rateLimited(clock: time)
+      let transport = await slow(time, .zero, begun).limited(by: time)
       await withTaskGroup { group in
         for number in 0..<6 {
           group.addTask {
@@ -307,7 +307,7 @@ import Testing
 
 extension Transport {
   /// Retries for longer than any test.
-  fileprivate func rateLimited(clock: TestTime) -> Transport {
-    rateLimited(clock: clock, retryingFor: .seconds(3600))
+  fileprivate func limited(by time: TestTime) -> Transport {
+    rateLimited(clock: time).retryingUnderLoad(clock: time, for: .seconds(3600))
   }
 }

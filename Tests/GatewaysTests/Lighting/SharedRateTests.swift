@@ -18,8 +18,7 @@ struct SharedRateTests {
       sent.record(())
       return HTTPResponse(200, "[]")
     }.rateLimited(
-      clock: ContinuousClock(), retryingFor: .zero, lights: SharedTime(home.lightLock),
-      groups: SharedTime(home.groupLock))
+      clock: ContinuousClock(), lights: SharedTime(home.lightLock), groups: SharedTime(home.groupLock))
   }
 
   // A lower bound of the time holds on a machine under any load.
@@ -59,7 +58,7 @@ struct SharedRateTests {
             sent.record(())
             return HTTPResponse(200, "[]")
           }
-          let limited = transport.rateLimited(clock: time, retryingFor: .zero, groups: SharedTime(home.groupLock))
+          let limited = transport.rateLimited(clock: time, groups: SharedTime(home.groupLock))
           await #expect {
             try await limited.send(Self.group)
           } throws: { error in
