@@ -1,5 +1,6 @@
 import KhipuHTTP
 import KhipuTestTools
+import Models
 import TestSupport
 import UseCases
 
