@@ -31,7 +31,7 @@ extension CLICommand {
       let host = if let given { given } else { try await chooser(app, session.diagnostics).bridge().host }
       let owner = try await app.owner()
       try await app.carryOut(.pair(with: host))
-      let bridge = try await app.bridgeStatus(.viewPaired).bridge
+      let bridge = try await app.perform(BridgeViewer(), .viewPaired).bridge
       let rest =
         owner != nil && bridge?.id == owner
         ? "favorites and history are kept" : "the lights of the home before are forgotten"
@@ -41,7 +41,7 @@ extension CLICommand {
 
   /// Throws if the home is paired: recorded commands are replayed in the simulated home only.
   @Sendable static func refusePaired(_ app: App) async throws(CLIError) {
-    if try await app.bridgeStatus(.viewPaired).bridge != nil {
+    if try await app.perform(BridgeViewer(), .viewPaired).bridge != nil {
       throw .refused(
         "this home is paired with a bridge, whose lights nothing recorded should switch; choose a folder with --home",
         "paired",
@@ -54,7 +54,9 @@ extension CLICommand {
       name: "disconnect", help: ["disconnect": "forgets the bridge and its key, and goes back to the simulated home"]
     ) { (session, arguments) throws(CLIError) in
       let app = try session.app(arguments.options)
-      guard try await app.hasPairing() else { return try arguments.options.show("there was no bridge to forget") }
+      guard try await app.perform(PairingChecker(), .check) else {
+        return try arguments.options.show("there was no bridge to forget")
+      }
       try await app.carryOut(.unpair)
       return try arguments.options.show("the bridge, its key and its lights are forgotten")
     }
@@ -66,7 +68,7 @@ extension CLICommand {
     ) {
       (session, arguments) throws(CLIError) in
       let isJSON = arguments.options.isJSON
-      let status = try await session.app(arguments.options).bridgeStatus(.viewStatus)
+      let status = try await session.app(arguments.options).perform(BridgeViewer(), .viewStatus)
       let failure = status.error.map(Failure.bridge)
       if status.bridge == nil, let failure, !isJSON || failure.kind == .cancelled { throw .failure(failure) }
       try Console.print(isJSON ? status.json.description : status.table)
@@ -76,22 +78,18 @@ extension CLICommand {
 }
 
 extension App {
-  fileprivate func bridgeStatus(_ request: BridgeViewer.Request) async throws(CLIError) -> BridgeStatus {
+  fileprivate func perform<Action: UseCase>(
+    _ useCase: Action, _ request: Action.Request
+  ) async throws(CLIError) -> Action.Value {
     do throws(Failure) {
-      return try await tool.request { () throws(Failure) in try await BridgeViewer().perform(request) }
+      return try await tool.request { () throws(Failure) in try await useCase.perform(request) }
     } catch { throw .failure(error) }
   }
 
   /// The id of the bridge that the home belongs to, even if its key was lost. Earlier releases didn't store it in the state.
   fileprivate func owner() async throws(CLIError) -> String? {
     if let bridge = try await state().bridge { return bridge }
-    return try await bridgeStatus(.viewPaired).bridge?.id
-  }
-
-  /// Whether there is a pairing to forget, or what an interrupted one or a lost key left.
-  fileprivate func hasPairing() async throws(CLIError) -> Bool {
-    do { if try await tool.environment.pairing.exists() { return true } } catch { throw .failure(.bridge(error)) }
-    return try await state().bridge != nil
+    return try await perform(BridgeViewer(), .viewPaired).bridge?.id
   }
 
   /// Carries out the command; throws if it fails.

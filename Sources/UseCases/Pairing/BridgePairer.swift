@@ -26,8 +26,7 @@ public struct BridgePairer: UseCase {
           + (state.bridge == offer.bridge ? [] : [.bridge(offer.bridge)])
       }
     case .unpair:
-      let owner = try await Current.store.read().bridge
-      guard try await attempt(Current.pairing.exists) || owner != nil else { throw .notPaired }
+      guard try await PairingChecker().perform(.check) else { throw .notPaired }
       try await replaceKey(Current.pairing.forget) { _ in [.forgettingHome] }
     }
   }
