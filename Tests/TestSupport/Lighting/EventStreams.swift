@@ -44,27 +44,18 @@ final class EventStreams: Sendable {
   }
 
   /// Sends an event with the next ID, and keeps it for streams that resume.
-  ///
-  /// - Parameter length: The number of the event's bytes to send before the open streams are cut; nil to send all and
-  ///   cut none.
-  /// - Returns: The number of bytes in the event.
-  @discardableResult
-  func tell(_ data: String, cutBehind length: Int? = nil) -> Int {
-    let (count, streams) = state.withLock { state in
+  func tell(_ data: String) {
+    state.withLock { state in
       let id = "\(Self.firstID + state.told.count):0"
-      let event = "id: \(id)\ndata: \(data)\n\n"
-      state.told.append((id, chunk(event)))
-      let sent = String(decoding: event.utf8.prefix(length ?? .max), as: UTF8.self)
-      if !sent.isEmpty { for stream in state.open.values { stream.yield(chunk(sent)) } }
-      return (event.utf8.count, Array(state.open.values))
+      let event = chunk("id: \(id)\ndata: \(data)\n\n")
+      state.told.append((id, event))
+      for stream in state.open.values { stream.yield(event) }
     }
-    // Finishing a continuation calls `onTermination`, which takes the lock.
-    if length != nil { for stream in streams { stream.finish() } }
-    return count
   }
 
   /// Ends all open streams normally.
   func end() {
+    // Finishing a continuation calls `onTermination`, which takes the lock.
     for stream in state.withLock({ Array($0.open.values) }) {
       stream.yield(chunk(""))
       stream.finish()

@@ -46,16 +46,11 @@ public final class ServedBridge: Sendable {
   public func reset(to bridge: EmulatedBridge) { state.withLock { $0.bridge = bridge } }
 
   /// Changes the bridge as another app would, and sends the change as an event.
-  ///
-  /// - Parameter length: The number of bytes of the event that are sent before the streams are cut; nil to send all and
-  ///   cut none.
-  /// - Returns: The number of bytes in the event; 0 if none is sent.
-  @discardableResult
-  public func change(cuttingBehind length: Int? = nil, _ change: (inout EmulatedBridge) -> Void) throws -> Int {
+  public func change(_ change: (inout EmulatedBridge) -> Void) throws {
     try state.withLock { state in
       let before = state.bridge
       change(&state.bridge)
-      return try state.bridge.event(since: before).flatMap { events?.tell($0, cutBehind: length) } ?? 0
+      if let event = try state.bridge.event(since: before) { events?.tell(event) }
     }
   }
 
