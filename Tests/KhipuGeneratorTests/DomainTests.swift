@@ -6,11 +6,9 @@ import Testing
 /// Domains are added to a new app, in memory only. `.ci/new-app` builds and tests such apps.
 struct DomainTests {
   /// Calls `body` with a new app that was changed by the orders. The changes of the last order aren't written.
-  private func withApp(
-    without parts: [String] = [], _ orders: [String]..., body: (Package) throws -> Void
-  ) throws {
+  private func withApp(_ orders: [String]..., body: (Package) throws -> Void) throws {
     try WrittenApp.withFolder { folder in
-      try Template.tally.write(AppOrder(["Garden", folder.path] + parts.flatMap { ["--without", $0] }))
+      try Template.tally.write(AppOrder(["Garden", folder.path]))
       var package = try Package(folder)
       for words in orders {
         let order = try Order(words[0], Array(words.dropFirst()))
@@ -45,33 +43,6 @@ struct DomainTests {
     }
   }
 
-  @Test(
-    "A new domain adds its modules' rows to the manifest, and to the rows of the app's modules what they import of it")
-  func rows() throws {
-    try withApp(Self.deliveries) { package in
-      let manifest = try package.read("Package.swift").replacing(/\s+/, with: " ")
-      for row in [
-        "\"DeliveriesModels\": [\"KhipuValues\"],", "\"GardenModels\": [\"KhipuValues\", \"DeliveriesModels\"],",
-        "\"DeliveriesAppDomain\": [\"KhipuMessages\", \"KhipuDomain\", \"DeliveriesFeatures\"],",
-        "let domains: [String] = [ \"Deliveries\", ]",
-      ] { #expect(manifest.contains(row), "\(row)") }
-      // No row of the domain names a module of the app.
-      for row in manifest.matches(of: /"Deliveries\w+": \[[^\]]*\]/) { #expect(!row.0.contains("Garden")) }
-    }
-  }
-
-  @Test(
-    "A domain lacks the parts that its app was made without",
-    arguments: [
-      ("History", ["Features/Reversal"]), ("Trace", ["UseCases/Interception"]), ("Sentences", ["Features/Sentences"]),
-    ])
-  func leftOut(part: String, files: [String]) throws {
-    try withApp(without: [part], Self.deliveries) { package in
-      for file in files { #expect(!package.exists("Sources/Deliveries/\(file).swift")) }
-      #expect(package.exists("Sources/Deliveries/Features/Command.swift"))
-    }
-  }
-
   @Test("A feature of a domain changes only the domain, and the command line's list of tables")
   func featureOfDomain() throws {
     let feature = ["new-feature", "Vans", "buy", "text:String", "--state", "Van", "--in", "Deliveries"]
@@ -88,20 +59,16 @@ struct DomainTests {
     }
   }
 
-  @Test("The elements of a generated list have a slot: another list is kept by them, and a command has them as values")
-  func listByElements() throws {
+  @Test("A command may have elements of a generated list as values")
+  func elementsAsValues() throws {
     let items = ["new-feature", "Errands", "need", "--state", "ShoppingItem"]
     let brands = ["new-feature", "Brands", "pick", "--state", "Brand", "--by", "ShoppingItem"]
     let offer = ["new-use-case", "Brands", "offer", "text:String", "shoppingItem:ShoppingItem.ID"]
     try withApp(items, brands, offer) { package in
       let sentences = try package.read("Sources/Features/Brands/BrandsSentences.swift").replacing(/\s+/, with: " ")
-      for part in [
-        #""pick brand", "picking brand", Slot<ShoppingItem.ID>.shoppingItem(samples: [1]).after("for"), Slot<String>"#,
-        #""offer brands", "offering brands", Slot<String>.text("a text", samples: ["a"]), Slot<ShoppingItem.ID>.shoppingItem(samples: [1]),"#,
-        #"examples: [Example(.offer(text: "a", shoppingItem: 1))]"#,
-      ] { #expect(sentences.contains(part), "\(part)") }
-      let failure = try package.read("Sources/UseCases/Brands/BrandsFailure.swift")
-      #expect(failure.contains(#""there is no brand for shopping item \(id)""#))
+      let slots = #"Slot<String>.text("a text", samples: ["a"]), Slot<ShoppingItem.ID>.shoppingItem(samples: [1]),"#
+      #expect(sentences.contains(#""offer brands", "offering brands", \#(slots)"#))
+      #expect(sentences.contains(#"examples: [Example(.offer(text: "a", shoppingItem: 1))]"#))
     }
   }
 

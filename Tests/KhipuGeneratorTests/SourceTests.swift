@@ -3,51 +3,40 @@ import Testing
 @testable import KhipuGenerator
 
 struct SourceTests {
-  private let source = Source("File.swift", "let all = [\n  one\n]\nlet none = [\n]\ncall(\n  one,\n  two)\nrest()\n")
+  private let source = Source(
+    "File.swift",
+    "let all = [\n  one\n]\nlet none = [\n]\nlet some = [one, two]\n  let empty = []\nenum Forms {\n}\n"
+      + "call(\n  one,\n  two)\nrest()\n")
+
+  /// Edits, with a part of the text that each leaves.
+  private static let edits: [(edit: @Sendable (inout Source) throws -> Void, part: String)] = [
+    ({ try $0.append("new", toListAfter: "let all = [") }, "let all = [\n  one,\n  new,\n]\n"),
+    ({ try $0.append("new", toListAfter: "let none = [") }, "let none = [\n  new,\n]\n"),
+    ({ try $0.append("new", toListAfter: "let some") }, "let some = [\n  one, two,\n  new,\n]\n"),
+    (
+      { for number in ["1", "2"] { try $0.append(number, toListAfter: "let empty = [") } },
+      "  let empty = [\n    1,\n    2,\n  ]\n"
+    ),
+    ({ try $0.append("new", toCallAfter: "call(") }, "call(\n  one,\n  two, new)\n"),
+    ({ try $0.append("new", afterLast: "let ") }, "let some = [one, two]\nnew\n"),
+    (
+      {
+        try $0.append("  one", toBlockAfter: "enum Forms {", isApart: true)
+        try $0.append("  two\n  three", toBlockAfter: "enum Forms {", isApart: true)
+      }, "enum Forms {\n  one\n\n  two\n  three\n}\n"
+    ),
+  ]
 
   @Test(
-    "The generator appends an element to a list literal, in which a comma follows each element",
-    arguments: [("let all = [", "one,\n  new,\n]"), ("let none = [", "[\n  new,\n]")])
-  func appendsElement(_ opening: String, _ part: String) throws {
+    "The generator adds lines to a list, whose elements get a line and a comma each, to a call, to a block and after others",
+    arguments: edits)
+  func addsLines(_ edit: @Sendable (inout Source) throws -> Void, _ part: String) throws {
     var source = source
-    try source.append("new", toListAfter: opening)
-    #expect(source.text.contains(part) && source.lines.count == self.source.lines.count + 1)
-  }
-
-  @Test("The generator appends an element to a list on one line in a new line")
-  func listOnOneLine() throws {
-    var source = Source("File.swift", "let all = [one, two]\nrest()")
-    try source.append("three", toListAfter: "let all")
-    #expect(source.text == "let all = [\n  one, two,\n  three,\n]\nrest()")
-  }
-
-  @Test("When the generator appends elements to an empty one-line list, each gets a line of its own")
-  func emptyList() throws {
-    var source = Source("File.swift", "  let none: [Int] = []\nrest()")
-    for number in ["1", "2"] { try source.append(number, toListAfter: "let none: [Int] = [") }
-    #expect(source.text == "  let none: [Int] = [\n    1,\n    2,\n  ]\nrest()")
-  }
-
-  @Test("The generator can put an empty line between the lines that it appends to a block and earlier ones")
-  func emptyLineSeparates() throws {
-    var source = Source("File.swift", "enum Forms {\n}\nend")
-    try source.append("  one", toBlockAfter: "enum Forms {", isApart: true)
-    try source.append("  two\n  three", toBlockAfter: "enum Forms {", isApart: true)
-    #expect(source.text == "enum Forms {\n  one\n\n  two\n  three\n}\nend")
-  }
-
-  @Test("The generator appends an argument to a call")
-  func appendsArgument() throws {
-    var source = source
-    try source.append("new", toCallAfter: "call(")
-    #expect(source.text.contains("  two, new)\nrest()"))
-  }
-
-  @Test("The generator inserts a line after the last line with a given prefix")
-  func insertsLine() throws {
-    var source = source
-    try source.append("new", afterLast: "let ")
-    #expect(source.text.contains("let none = [\nnew\n]"))
+    try edit(&source)
+    #expect(source.text.contains(part))
+    // The rest stays as it is.
+    let rest = source.text.split(separator: part, maxSplits: 1)
+    #expect(rest.allSatisfy { self.source.text.contains($0) })
   }
 
   @Test(
@@ -98,8 +87,8 @@ struct SourceTests {
   @Test("If a source file lacks the place for new code, the generator throws, names the file and leaves it unchanged")
   func errorNamesFile() {
     var source = source
-    let error = #expect(throws: Refusal.self) { try source.append("new", toListAfter: "let some = [") }
-    #expect(error?.description.hasPrefix("File.swift has no \"let some = [\"") == true)
+    let error = #expect(throws: Refusal.self) { try source.append("new", toListAfter: "let few = [") }
+    #expect(error?.description.hasPrefix("File.swift has no \"let few = [\"") == true)
     #expect(throws: Refusal.self) { try source.append("new", toBlockAfter: "rest()") }
     #expect(throws: Refusal.self) { try source.append("new", toCallAfter: "fall(") }
     #expect(throws: Refusal.self) { try source.append("new", afterLast: "var ") }

@@ -56,13 +56,6 @@ struct StateTests {
     #expect(try !package(Self.recipes).read("Sources/Models/AppState.swift").contains("recipes: recipes"))
   }
 
-  @Test("A list element that is generated without values gets a property `text` of type String")
-  func elementWithoutValues() throws {
-    let model = try package(["new-feature", "Recipes", "write", "--state", "Recipe"]).read(
-      "Sources/Models/Recipes/Recipe.swift")
-    #expect(model.contains("public internal(set) var text: String"))
-  }
-
   @Test(
     "The sentence that adds to a generated list begins with the verb; if it is taken, with `new`, and a remark says so",
     arguments: [("write", "new recipe", true), ("cook", "cook recipe", false)])
@@ -73,86 +66,42 @@ struct StateTests {
     #expect(package.summary.contains(remark) == isRemarked)
   }
 
-  @Test("A generated use case for a list's element has a sentence, a command, and a failure if the element is missing")
+  @Test("Generated use cases for a list's element have a sentence each, with elements that no other sentence removes")
   func useCaseForElement() throws {
     let package = try package(
       Self.recipes, ["new-use-case", "Recipes", "drop", "reason:String", "--on", "Recipe"],
       ["new-use-case", "Recipes", "burn", "--on", "Recipe"])
-    let sentences = try package.read("Sources/Features/Recipes/RecipesSentences.swift")
-    #expect(sentences.contains(#"Slot<Recipe.ID>.recipe(samples: [2, 3]).after("as").optional"#))
-    #expect(sentences.contains(#""drop", "dropping", Slot<Recipe.ID>.recipe(samples: [2]), Slot<String>.text"#))
-    #expect(sentences.contains(#""burn", "burning", Slot<Recipe.ID>.recipe(samples: [3])"#))
-    #expect(
-      try package.read("Sources/Features/Recipes/RecipesCommand.swift").contains("case drop(Recipe.ID, reason: String)")
-    )
-    let useCase = try package.read("Sources/UseCases/Recipes/RecipeDropper.swift")
-    #expect(useCase.contains("throw .recipes(.missing(id))"))
-    // A value that is bound and not used would be a warning.
-    #expect(useCase.contains("case .drop(let id, reason: _):"))
+    for (path, part) in [
+      ("Features/Recipes/RecipesSentences", #"Slot<Recipe.ID>.recipe(samples: [2, 3]).after("as").optional"#),
+      ("Features/Recipes/RecipesSentences", #""drop", "dropping", Slot<Recipe.ID>.recipe(samples: [2]), Slot<String>"#),
+      ("Features/Recipes/RecipesSentences", #""burn", "burning", Slot<Recipe.ID>.recipe(samples: [3])"#),
+      // A value that is bound and not used would be a warning.
+      ("UseCases/Recipes/RecipeDropper", "case .drop(let id, reason: _):"),
+    ] { #expect(try package.read("Sources/\(path).swift").contains(part), "\(part)") }
   }
 
   @Test(
-    "A list by another thing has the thing's identifier in its commands, sentences, table and failure, and no number of its own"
-  )
+    "A list by another thing has its commands, and no others: neither a number of its own nor use cases on an element")
   func listByThing() throws {
-    let package = try package([
+    var package = try package([
       "new-feature", "Countdowns", "arm", "text:String", "--state", "Countdown", "--by", "Light",
     ])
-    let sources = "Sources/Features/Countdowns/Countdowns"
-    for (path, part) in [
-      ("Sources/Models/Countdowns/Countdown.swift", "public typealias ID = Light.ID"),
-      ("\(sources)Command.swift", "case arm(Light.ID, text: String)"),
-      (
-        "\(sources)Sentences.swift", "\"arm countdown\", \"arming countdown\", Slot<Light.ID>.light.after(\"for\")"
-      ),
-      ("\(sources)Sentences.swift", "{ Command.Countdowns.arm($0, text: $1) }"),
-      ("Sources/UseCases/Countdowns/CountdownsFailure.swift", "there is no countdown for light \\(id)"),
-      ("Sources/CLI/Countdowns/CountdownRow.swift", "Cell(\"light\", .right)"),
-      ("Tests/ArchitectureTests/RowTable.swift", "\"Countdowns\": ([\"Lighting\"]"),
-      ("Tests/ModelsTestSupport/AppState+Samples.swift", "\\.countdowns: \"TODO: say why"),
-    ] { #expect(try package.read(path).contains(part), "\(path)") }
     #expect(!package.exists("Sources/Features/Countdowns/CountdownSlot.swift"))
-    var other = package
+    #expect(try !package.read("Sources/UseCases/Countdowns/CountdownsFailure.swift").contains("taken"))
     let error = #expect(throws: Refusal.self) {
-      try other.add(Order("new-use-case", ["Countdowns", "stop", "--on", "Countdown"]))
+      try package.add(Order("new-use-case", ["Countdowns", "stop", "--on", "Countdown"]))
     }
     #expect(error?.description.contains("'swift run new-use-case Countdowns VERB light:Light.ID'") == true)
-    #expect(try !package.read("Sources/UseCases/Countdowns/CountdownsFailure.swift").contains("taken"))
   }
 
-  @Test("A text that identifies a thing is written as in sentences: without quotation marks if it follows a word")
-  func listByThingWithText() throws {
-    let package = try package(["new-feature", "Moods", "feel", "--state", "Mood", "--by", "LightScene"])
-    for (path, part) in [
-      ("Sources/UseCases/Moods/MoodsFailure.swift", "there is no mood for scene \\(id)"),
-      ("Tests/UseCasesTests/Moods/MoodsSamples.swift", "there is no mood for scene study-relax2\""),
-      ("Sources/CLI/Moods/MoodRow.swift", "Cell(\"scene\"), Cell("),
-      ("Sources/CLI/Moods/MoodRow.swift", "Cell(\"\\(mood.id)\"), Cell("),
-      ("Tests/CLITests/Moods/MoodsTests.swift", " scene        text\n"),
-      ("Tests/FeaturesTests/Moods/MoodsSamples.swift", "\"remove mood for scene study-relax\""),
-    ] { #expect(try package.read(path).contains(part), "\(path)") }
-  }
-
-  @Test(
-    "A generated source sends a command without values once, and one about an element for the first element of the list",
-    arguments: [
-      (
-        ["new-feature", "Recipes", "cook"], "cook", "{ _ in true }", ".recipes(.cook)",
-        "AppState()) == [.recipes(.cook)])"
-      ),
-      (
-        ["new-feature", "Recipes", "write", "--state", "Recipe"], "remove", "{ $0.recipes.map(\\.id).first }",
-        ".recipes(.remove(id))", "AppState(recipes: [Recipe(id: 1, text: \"a\")])) == [.recipes(.remove(1))])"
-      ),
-    ])
-  func source(feature: [String], verb: String, key: String, command: String, expectation: String) throws {
-    let package = try package(feature, ["new-source", "Recipes", verb])
+  @Test("A generated source about an element runs for the first one of the list, and is one of all sources")
+  func source() throws {
+    let list = ["new-feature", "Recipes", "write", "--state", "Recipe"]
+    let package = try package(list, ["new-source", "Recipes", "remove"])
     let source = try package.read("Sources/Features/Recipes/RecipesSource.swift")
-    #expect(source.contains("recipesSource = Source(for: \(key))") && source.contains("await output(\(command))"))
-    #expect(try package.read("Tests/FeaturesTests/Recipes/RecipesSourceTests.swift").contains(expectation))
-    #expect(
-      try package.read("Sources/AppDomain/AppDomain.swift").contains(
-        "allSources = [\n  homeSource,\n  recipesSource,\n]"))
+    #expect(source.contains("recipesSource = Source(for: { $0.recipes.map(\\.id).first })"))
+    let sources = "allSources = [\n  homeSource,\n  recipesSource,\n]"
+    #expect(try package.read("Sources/AppDomain/AppDomain.swift").contains(sources))
   }
 
   @Test(

@@ -47,21 +47,17 @@ struct TemplateTests {
   }
 
   @Test(
-    "Every folder, file and script that a new app's AGENTS.md names is in the app",
+    "Every folder, file and script that a new app's AGENTS.md names is in the app, and so are the tests of its use cases",
     arguments: Part.kits.map { ["--without", $0.rawValue] } + [[], ["--windows"], ["--windows", "--command-line"]])
   func agents(_ words: [String]) throws {
     let app = try WrittenApp(words)
     let paths = try #require(app.files["AGENTS.md"]).matches(of: /(?m)`((?:Sources\/|Package)[\w.\/]+)`|^(\.ci\/\w+)/)
       .compactMap { $0.1 ?? $0.2 }
     #expect(paths.count > 6)
-    for path in paths { #expect(app.files.keys.contains { $0.hasPrefix(path) }, "\(path)") }
-  }
-
-  @Test(
-    "A new app has the tests of its use cases, whatever part it leaves out",
-    arguments: Part.kits.map { ["--without", $0.rawValue] } + [[], ["--windows"]])
-  func testsOfUseCases(_ words: [String]) throws {
-    #expect(try WrittenApp(words).files["Tests/GardenTests/PeopleTests.swift"] != nil)
+    // The tests of the use cases are there, whatever is left out.
+    for path in paths + ["Tests/GardenTests/PeopleTests.swift"] {
+      #expect(app.files.keys.contains { $0.hasPrefix(path) }, "\(path)")
+    }
   }
 
   @Test(
