@@ -4,26 +4,21 @@ import KhipuValues
 import Testing
 
 struct JournalTests {
-  @Test("A store loads its journal on the first read, and then reads only new entries")
-  func loading() async throws {
+  @Test(
+    "A store loads its journal before the first read or change, and then reads only new entries", arguments: [0, 3])
+  func loading(reads: Int) async throws {
     let calls = Recorder<Call>()
     let store = createStore(journal: .of(5, calls: calls))
     #expect(calls.events == [])
-    for _ in 1...3 { #expect(try await store.state().count == 5) }
-    try await store.count(1)
-    #expect(calls.events == [.load, .refresh, .refresh, .refresh, .record([.counting(1)])])
-  }
-
-  @Test("A store loads its journal before the first change")
-  func loadsBeforeFirstChange() async throws {
-    let calls = Recorder<Call>()
-    let store = createStore(journal: .of(5, calls: calls))
+    for _ in 0..<reads { #expect(try await store.state().count == 5) }
     try await store.count(1, 2)
-    #expect(calls.events == [.load, .record([.counting(1), .counting(2)])])
+    #expect(
+      calls.events == [.load] + Array(repeating: .refresh, count: reads) + [.record([.counting(1), .counting(2)])])
     #expect(try await store.state().count == 8)
   }
 
-  @Test("A change to a store also applies those of other processes, and subscribers get the resulting state once")
+  @Test(
+    "A change or decision also applies and sees those of other processes, and subscribers get the resulting state once")
   func appliesChangesByOthers() async throws {
     let told = Recorder<Int>()
     var journal = Journal<Numbers>.of(5)
@@ -35,22 +30,8 @@ struct JournalTests {
     let store = createStore(journal: journal)
     _ = try await store.updated { told.record($0.count) }
     try await store.count(1)
-    #expect(told.events == [5, 16])
-  }
-
-  @Test("If another process replaced the state, subscribers get the new state when the next change is recorded")
-  func deliversReplacedState() async throws {
-    let told = Recorder<Int>()
-    var journal = Journal<Numbers>.of(5)
-    journal.record = { state, _ in
-      state = Numbers(100)
-      return true
-    }
-    let store = createStore(journal: journal)
-    _ = try await store.updated { told.record($0.count) }
-    try await store.count(1)
-    #expect(try await store.state().count == 100)
-    #expect(told.events == [5, 100])
+    try await store.decide { [.counting($0.count)] }
+    #expect(told.events == [5, 16, 52])
   }
 
   @Test("Reading the state applies and delivers changes by other processes")
@@ -67,19 +48,6 @@ struct JournalTests {
     hasNews.turn(true)
     #expect(try await store.state().count == 15)
     #expect(told.events == [5, 15])
-  }
-
-  @Test("The closure of `Store.decide` gets the state with the changes of other processes")
-  func decisionSeesChanges() async throws {
-    var journal = Journal<Numbers>.of(5)
-    journal.record = { state, decide in
-      state = state.alter(by: .counting(10))
-      state = state.alter(by: decide(state))
-      return true
-    }
-    let store = createStore(journal: journal)
-    try await store.decide { [.counting($0.count)] }
-    #expect(try await store.state().count == 30)
   }
 
   @Test("If the closure of `Store.write` throws or returns no changes, the state stays unchanged")

@@ -79,18 +79,6 @@ struct MessageContextTests {
     }
   }
 
-  @Test("A message context, nested or not, rethrows the error of its body")
-  func rethrowsError() async {
-    await #expect(throws: FileError.newer(path: "path")) {
-      try await MessageContext.run { () async throws(FileError) in throw .newer(path: "path") }
-    }
-    await #expect(throws: FileError.newer(path: "path")) {
-      try await MessageContext.run {
-        try await MessageContext.run { () async throws(FileError) in throw .newer(path: "path") }
-      }
-    }
-  }
-
   @Test("A message context without inboxes keeps the cause and the span of the outer one, but not the cache")
   func withoutInboxes() async {
     final class Cache: Sendable {}
