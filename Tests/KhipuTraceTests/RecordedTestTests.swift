@@ -171,8 +171,3 @@ struct RecordedTestTests {
     #expect(text.contains("  try await replay(\n    [\(delimiter)\"\(sentence)\"\(delimiter)],\n"))
   }
 }
-
-/// Fails with the requested failure, if any.
-private struct Order: UseCase {
-  func perform(_ request: Failure?) async throws(Failure) { if let request { throw request } }
-}

@@ -108,6 +108,6 @@ extension Trace {
 }
 
 /// Fails with the requested failure, if any.
-private struct Order: UseCase {
+struct Order: UseCase {
   func perform(_ request: Failure?) async throws(Failure) { if let request { throw request } }
 }

@@ -66,12 +66,16 @@ struct AppWindowTests {
     #expect(says.events == ["the window's", "the window's", "the window's"])
   }
 
-  @Test("An app window carries out an awaited message in its environment even if it doesn't run")
+  @Test(
+    "An app window carries out an awaited message in its environment, and returns its outcome, even if it doesn't run")
   func awaited() async throws {
     let says = Recorder<String>()
-    await window(store, says: says).send.untilDone(.command(2))
+    let send = window(store, says: says).send
+    #expect(await send.untilDone(.command(2)) == .succeeded)
     #expect(try await store.state() == Numbers(2))
-    #expect(says.events == ["the window's"])
+    #expect(await send.untilDone(.command(-1)) == .failed(.store(.locked(path: "-1"))))
+    #expect(says.events == ["the window's", "the window's"])
+    #expect(await send.untilDone(.report(2, .failed(.cancelled))) == .failed(.cancelled))
   }
 
   @Test("An app window shows the failure of a command as an alert, unless the command was cancelled")
@@ -151,49 +155,17 @@ struct AppWindowTests {
   }
 
   @Test(
-    "An awaited message of an app window returns the outcome in its own first report",
-    arguments: [(1, .succeeded), (-1, .failed(.store(.locked(path: "-1")))), (7, .failed(.unhandled))]
-      as [(Int, Outcome)])
-  func outcomes(number: Int, expected: Outcome) async {
-    let window = AppWindow<Numbers, Int>(
-      store, sources: [],
-      domain: { [store] _ in
-        Domain(
-          receivers: [],
-          features: [
-            { output in
-              { message in
-                guard case .command(let number) = message, number != 7 else { return nil }
-                return {
-                  await output(.report(2, .failed(.cancelled)))
-                  await output(.report(number, Self.outcome(of: number, in: store)))
-                  await output(.report(number, .failed(.cancelled)))
-                }
-              }
-            }
-          ])
-      }, frame: {}
-    ) { await $0() }
-    #expect(await window.send.untilDone(.command(number)) == expected)
-    #expect(await window.send.untilDone(.report(number, .failed(.cancelled))) == .failed(.cancelled))
-  }
-
-  @Test("If the state can't be read, an app window shows the failure as an alert")
-  func unreadable() async throws {
+    "If the state can't be read, an app window shows the failure as an alert, unless reading was cancelled",
+    arguments: [(.locked(path: "lock"), true), (.cancelled(path: "lock"), false)] as [(FileError, Bool)])
+  func unreadable(error: FileError, isShown: Bool) async throws {
     var store = store
-    store.updated = { _ throws(FileError) in throw .locked(path: "lock") }
+    store.updated = { _ throws(FileError) in throw error }
     let window = window(store)
-    try await whileRunning({ await window.run(shown.show) }) { await wait { window.alerts.isPresented } }
-    #expect(window.alerts.text == Failure.store(.locked(path: "lock")).description)
-  }
-
-  @Test("If reading the state is cancelled with the window, there is no alert")
-  func cancelledRead() async throws {
-    var store = store
-    store.updated = { _ throws(FileError) in throw .cancelled(path: "lock") }
-    let window = window(store)
-    try await whileRunning({ await window.run(shown.show) }) { await window.send.untilDone(.command(1)) }
-    #expect(!window.alerts.isPresented)
+    try await whileRunning({ await window.run(shown.show) }) {
+      await window.send.untilDone(.command(1))
+      await wait { window.alerts.isPresented == isShown }
+    }
+    #expect(window.alerts.text == (isShown ? Failure.store(error).description : nil))
   }
 
   @Test("A running app window runs its sources")
