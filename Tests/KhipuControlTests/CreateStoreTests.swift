@@ -5,11 +5,6 @@ import Testing
 struct CreateStoreTests {
   let store = createStore(Numbers())
 
-  @Test("A store starts with its initial state")
-  func startsWithInitialState() async throws {
-    #expect(try await createStore(Numbers(5)).state().count == 5)
-  }
-
   @Test("A store mutates its state in place if it owns the only copy, with or without subscribers", arguments: 0...2)
   func mutatesInPlace(subscribers: Int) async throws {
     let seen = Recorder<Int>()

@@ -20,31 +20,25 @@ struct UndoStackTests {
     return UndoStack(Journal.History(Tally.Sum(), entries))
   }
 
-  @Test("A command that changed nothing isn't on the undo stack")
-  func changedNothing() {
-    let stack = stack(["tally: add 1", "tally: add 2", "tally: add 0"])
-    #expect(stack.done.map(\.cause) == ["undo tally: add 1", "undo tally: add 2"])
-  }
-
   @Test(
-    "Changes without a message, and sentences that can no longer be parsed, aren't on the undo stack",
-    arguments: [nil, "tally: clear"])
+    "A command that changed nothing, a change without a message, and a sentence that can't be parsed aren't on the undo stack",
+    arguments: ["tally: add 0", nil, "tally: clear"])
   func areNotOnStack(cause: String?) {
-    #expect(stack(["tally: add 1", cause]).done.map(\.cause) == ["undo tally: add 1"])
+    let done = ["undo tally: add 1", "undo tally: add 2"]
+    #expect(stack(["tally: add 1", "tally: add 2", cause]).done.map(\.cause) == done)
   }
 
-  @Test("A command that can't be undone is on the undo stack, and undoing it throws the reason")
-  func undoingThrowsReason() throws {
+  @Test("A command that can't be undone or redone is on the undo stack, and reversing it throws the reason")
+  func throwsReason() throws {
     let undo = try #require(stack(["tally: add 7"]).done.last)
-    let why = #expect(throws: Irreversible.self) { try undo.restoration(in: Tally.Sum(7), at: 9) }
-    #expect(why?.explanation.text == "\"tally: add 7\" can't be undone: seven stays")
-  }
-
-  @Test("Redoing a command that can't be redone throws the reason")
-  func redoingThrowsReason() throws {
     let redo = try #require(stack(["tally: add 11", "undo tally: add 11"], adding: [11, -11]).undone.last)
-    let why = #expect(throws: Irreversible.self) { try redo.restoration(in: Tally.Sum(0), at: 9) }
-    #expect(why?.explanation.text == "\"tally: add 11\" can't be redone: eleven was once")
+    for (reversal, sum, text) in [
+      (undo, 7, "\"tally: add 7\" can't be undone: seven stays"),
+      (redo, 0, "\"tally: add 11\" can't be redone: eleven was once"),
+    ] {
+      let why = #expect(throws: Irreversible.self) { try reversal.restoration(in: Tally.Sum(sum), at: 9) }
+      #expect(why?.explanation.text == text)
+    }
   }
 
   @Test("A command that can't be undone stays on the undo stack, even if an undo of it is recorded")
@@ -53,24 +47,16 @@ struct UndoStackTests {
     #expect(stack.done.map(\.sentence) == ["tally: add 7"] && stack.undone.isEmpty)
   }
 
-  @Test("An undo restores the state before the command")
-  func restoresEarlierState() throws {
+  @Test(
+    "An undo restores the state before the command, to be recorded even if it is there, and by force if others changed it",
+    arguments: [
+      (3, false, [.add(-2)], []), (6, false, [], ["the sum was changed since"]), (6, true, [.add(-2)], []),
+      (1, false, [.add(-2)], []),
+    ] as [(Int, Bool, [Tally.Command], [String])])
+  func restoresEarlierState(sum: Int, isForced: Bool, expected: [Tally.Command], since: [String]) throws {
     let undo = try #require(stack(["tally: add 1", "tally: add 2"]).done.last)
-    #expect(try undo.restoration(in: Tally.Sum(3), at: 9).commands == [.add(-2)])
-  }
-
-  @Test("An undo leaves out values that others have changed since, unless it is forced")
-  func leavesOutChangedValues() throws {
-    let undo = try #require(stack(["tally: add 2"]).done.last)
-    let (commands, gone, changed) = try undo.restoration(in: Tally.Sum(5), at: 9)
-    #expect(commands == [] && gone == [] && changed == ["the sum was changed since"])
-    #expect(try undo.restoration(in: Tally.Sum(5), at: 9, isForced: true).commands == [.add(-2)])
-    #expect(try undo.restoration(in: Tally.Sum(5), at: 9, isForced: true).changed == [])
-  }
-
-  @Test("An undo has commands even if others have already restored the values, so that it can be recorded")
-  func hasCommandsAnyway() throws {
-    #expect(try stack(["tally: add 2"]).done.last?.restoration(in: Tally.Sum(0), at: 9).commands == [.add(-2)])
+    let (commands, gone, changed) = try undo.restoration(in: Tally.Sum(sum), at: 9, isForced: isForced)
+    #expect(commands == expected && gone == [] && changed == since)
   }
 
   @Test("After a new command, commands that were undone can't be redone")

@@ -28,13 +28,6 @@ struct TraceTests {
     #expect(isOn && MessageContext.current?.span == nil)
   }
 
-  @Test("Recording a trace rethrows the error of its body")
-  func rethrowsError() async {
-    await #expect(throws: Failure.cancelled) {
-      try await Trace.record { () throws(Failure) in throw .cancelled }
-    }
-  }
-
   @Test(
     "A trace has the features in the domain's order, whichever starts first",
     arguments: [[0, 1, 2], [2, 1, 0], [1, 2, 0]])

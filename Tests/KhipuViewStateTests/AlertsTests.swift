@@ -18,25 +18,20 @@ struct AlertsTests {
     alerts.isPresented = false
   }
 
-  @Test("If more than 20 alerts wait, the oldest that isn't shown is dropped")
+  @Test(
+    "If more than 20 alerts wait, the oldest that isn't shown is dropped, and one that repeats the newest is left out")
   func bound() {
-    let alerts = Alerts()
-    for number in 0..<100 { alerts.add(.store(.locked(path: "\(number)"))) }
-    for number in [0] + Array(81..<100) {
-      #expect(alerts.text == Failure.store(.locked(path: "\(number)")).description)
-      alerts.isPresented = false
+    let repeated = ["a", "a", "b", "a"]
+    for (paths, shown) in [
+      (repeated, ["a", "b", "a"]), ((0..<100).map(String.init), ["0"] + (81..<100).map(String.init)),
+    ] {
+      let alerts = Alerts()
+      for path in paths { alerts.add(.store(.locked(path: path))) }
+      for path in shown {
+        #expect(alerts.text == Failure.store(.locked(path: path)).description)
+        alerts.isPresented = false
+      }
+      #expect(!alerts.isPresented)
     }
-    #expect(!alerts.isPresented)
-  }
-
-  @Test("Alerts show a failure only once if it repeats the newest queued one")
-  func repeated() {
-    let alerts = Alerts()
-    for path in ["a", "a", "b", "a"] { alerts.add(.store(.locked(path: path))) }
-    for path in ["a", "b", "a"] {
-      #expect(alerts.text == Failure.store(.locked(path: path)).description)
-      alerts.isPresented = false
-    }
-    #expect(!alerts.isPresented)
   }
 }

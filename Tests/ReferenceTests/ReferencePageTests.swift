@@ -23,21 +23,6 @@ struct ReferencePageTests {
     }
   }
 
-  @Test("A reference page is named after its title, and contains its title, purpose and sections in this order")
-  func nameAndContents() {
-    let page = ReferencePage(title: "Two words", purpose: "It shows.", sections: ["One.", "Two."])
-    #expect(page.name == "TwoWords.md")
-    #expect(page.text == "# Two words\n\nIt shows.\n\nOne.\n\nTwo.\n")
-  }
-
-  @Test("The index page of the reference links to each page, and states the page's purpose")
-  func indexLinksToPages() {
-    let page = ReferencePage(title: "Two words", purpose: "It shows.", sections: [])
-    #expect(
-      ReferencePage.index(of: [page, page]).text.hasSuffix(
-        "\n\n- [Two words](TwoWords.md): It shows.\n- [Two words](TwoWords.md): It shows.\n"))
-  }
-
   @Test("Each table row in a reference page has three cells", arguments: ReferencePage.features)
   func threeCellsPerRow(of page: ReferencePage) {
     let rows = page.text.split(separator: "\n").filter { $0.hasPrefix("|") }
