@@ -18,14 +18,10 @@ struct DifferenceTests {
     var description: String { "secret" }
   }
 
-  @Test("Equal effects have no difference")
+  @Test("Equal effects have no difference, and calls to different closures one, even if their values are equal")
   func equalEffects() {
     #expect(difference(from: [Effect](), to: []) == nil)
     #expect(difference(from: [.calls("a", [1]), .calls("b")], to: [.calls("a", [1]), .calls("b")]) == nil)
-  }
-
-  @Test("Calls to different closures differ even if their values are equal")
-  func callsToDifferentClosures() {
     #expect(difference(from: [.calls("a", [1])], to: [.calls("b", [1])]) == ["- calls a", "+ calls b", "    1"])
   }
 

@@ -33,18 +33,13 @@ struct OrderTests {
     #expect(throws: refusal) { try Toolchain.checkAreFree(["Note", name]) }
   }
 
-  @Test("A feature and its elements may have names that no module of the toolchain has")
+  @Test("A feature and its elements may have names that no module of the toolchain has, and elements have their words")
   func freeNames() throws {
     let order = try Order("new-feature", ["Plants", "water", "--state", "ShoppingItem"])
     #expect(order.typeNames == ["Plants", "ShoppingItem"])
     try Toolchain.checkAreFree(order.typeNames)
-  }
-
-  @Test("An element's name has the words of its capital letters")
-  func elementOfWords() throws {
     let element = try Element(named: "EmptyShoppingItem")
-    #expect(
-      element.phrase == "empty shopping item" && element.variable == "emptyShoppingItem" && element.article == "an")
+    #expect([element.phrase, element.variable, element.article] == ["empty shopping item", "emptyShoppingItem", "an"])
   }
 
   @Test("Each generator's usage text contains an example call, and its help describes every argument")

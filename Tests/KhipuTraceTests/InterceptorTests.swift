@@ -81,33 +81,24 @@ struct InterceptorTests {
       ])
   }
 
-  @Test("A trace leaves out the changes of a decision that failed")
-  func leavesOutFailedChanges() async throws {
-    var broken = createStore(Numbers())
+  @Test("A trace shows changes to the state, and why a call failed, without the changes of a decision that failed")
+  func showsChanges() async throws {
+    let numbers = createStore(Numbers())
+    var broken = numbers
+    broken.change = { _ throws(FileError) in throw .newer(path: "p") }
     broken.decide = { choose throws(FileError) in
       _ = choose(Numbers())
       throw .newer(path: "p")
     }
     let (_, trace) = await Trace.record { [broken] in
-      do throws(FileError) { try await broken.intercepted(by: .traced).decide { _ in [.counting(1)] } } catch {}
-    }
-    #expect(trace.parts.map(\.step) == [.call("store.decide")])
-    #expect(trace.parts.map(\.failure) == [#"newer(path: "p")"#])
-  }
-
-  @Test("A trace shows changes to the state, and why a call failed")
-  func showsChanges() async throws {
-    let numbers = createStore(Numbers())
-    var broken = numbers
-    broken.change = { _ throws(FileError) in throw .newer(path: "p") }
-    let (_, trace) = await Trace.record { [broken] in
       for store in [numbers, broken] {
         do throws(FileError) { try await store.intercepted(by: .traced).count(1, 2) } catch {}
       }
+      do throws(FileError) { try await broken.intercepted(by: .traced).decide { _ in [.counting(1)] } } catch {}
     }
     let step = Trace.Step.call("store.change", changes: ["counting(1)", "counting(2)"])
-    #expect(trace.parts.map(\.step) == [step, step])
-    #expect(trace.parts.map(\.failure) == [nil, #"newer(path: "p")"#])
+    #expect(trace.parts.map(\.step) == [step, step, .call("store.decide")])
+    #expect(trace.parts.map(\.failure) == [nil, #"newer(path: "p")"#, #"newer(path: "p")"#])
     #expect(try await numbers.state().count == 3)
   }
 }
@@ -128,10 +119,12 @@ struct AnsweredTests {
   /// A stub's value. The unchecked conformance is safe, because no two tasks share the value.
   private struct UncheckedAnswer: @unchecked Sendable { let value: Any? }
 
-  @Test("A stubbed closure returns the stub's value, not its own")
+  @Test("A stubbed closure returns the stub's value, not its own; if it can't throw and has none, a neutral value")
   func returnsStubsValue() async throws {
     let (value, asked) = try await fill(answering: "milk")
     #expect(value == "milk" && asked == ["cups.fill String FileError"])
+    #expect(Interception.answered { _, _, _ in 5 }.before("hour", neutral: 0) { 12 }() == 5)
+    #expect(Interception.answered { _, _, _ in nil }.before("hour", neutral: 0) { 12 }() == 0)
   }
 
   @Test("A stubbed closure throws the stub's error, or `unimplemented` if no stub has the right type")
@@ -140,12 +133,6 @@ struct AnsweredTests {
     for answer in [nil, 5] as [Any?] {
       await #expect(throws: FileError.unimplemented("cups.fill")) { try await fill(answering: answer) }
     }
-  }
-
-  @Test("A stubbed closure that can't throw returns the stub's value, or a neutral value if there is none")
-  func returnsNeutralValue() {
-    #expect(Interception.answered { _, _, _ in 5 }.before("hour", neutral: 0) { 12 }() == 5)
-    #expect(Interception.answered { _, _, _ in nil }.before("hour", neutral: 0) { 12 }() == 0)
   }
 
   @Test("If a stubbed closure returns no value, its stub is requested, and the original isn't called")

@@ -80,12 +80,7 @@ struct TraceTests {
 
   @Test("A trace includes a request that was cancelled before it started")
   func cancelledBeforeStart() async {
-    let (_, trace) = await Trace.record {
-      await Task {
-        withUnsafeCurrentTask { $0?.cancel() }
-        _ = await Order().request(nil)
-      }.value
-    }
+    let (_, trace) = await Trace.record { await cancelled { _ = await Order().request(nil) } }
     #expect(trace.parts.map(\.failure) == ["cancelled"])
   }
 }
