@@ -3,11 +3,6 @@ import Testing
 @testable import KhipuControl
 
 struct AttemptTests {
-  @Test("`attempt` returns the gateway's value")
-  func returnsValue() async throws {
-    #expect(try await attempt { () throws(Problem) in 5 } == 5)
-  }
-
   @Test("`attempt` throws the gateway's error as a failure")
   func failsWithGatewayError() async {
     await #expect(throws: Failure(Problem.tired)) {

@@ -9,17 +9,6 @@ struct FollowingTests {
   private let store = createStore(Numbers(1))
   private let shown = ViewState(of: Numbers(), \.count)
 
-  @Test("Following a store shows the current state first, then each new one")
-  func changes() async throws {
-    try await whileRunning({ try await store.follow(pause: {}, shown.show) }) {
-      await wait { shown.value == 1 }
-      for number in 2...5 {
-        try await store.count(1)
-        await wait { shown.value == number }
-      }
-    }
-  }
-
   @Test("Following a store shows only the newest state after a pause")
   func pause() async throws {
     let (counts, pauses) = (Recorder<Int>(), Recorder<Signal>())

@@ -29,15 +29,6 @@ struct MailboxTests {
     #expect(read.value == Array(4001...5000))
   }
 
-  @Test("An element sent to a mailbox without a reader waits for the next reader")
-  func waitsForNextReader() async throws {
-    for number in 1...3 {
-      mailbox.send(number)
-      try await whileReading { await wait { read.value.last == number } }
-    }
-    #expect(read.value == [1, 2, 3])
-  }
-
   @Test("An element sent to a mailbox just before its reader is cancelled waits for the next reader")
   func cancelled() async throws {
     mailbox.send(1)
