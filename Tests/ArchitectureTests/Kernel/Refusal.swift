@@ -14,6 +14,8 @@ struct Refusal: CustomTestStringConvertible {
   enum Scope {
     /// The layers that do no I/O.
     case domain
+    /// The command line of this program.
+    case commandLine
     /// All code except tests.
     case sources
     /// All code, including tests.
@@ -42,6 +44,9 @@ struct Refusal: CustomTestStringConvertible {
       Refusal(pattern: #"\.unbounded\b"#, reason: "a buffer without a bound grows as long as its reader is slow"),
       Refusal(pattern: #"#(?:else)?if\b.*\bDEBUG\b"#, reason: "what is tested is what is released"),
       Refusal(
+        pattern: #"\benvironment\s*\.\s*(?!store\b|date\b)\w"#, reason: "a use case calls the gateways",
+        scope: .commandLine),
+      Refusal(
         pattern: #"@Suite(?!\s*\(\s*\.)"#,
         reason: "the type names its suite, and the compiler expands the attribute again for each batch of files",
         scope: .everything),
@@ -60,6 +65,7 @@ struct Refusal: CustomTestStringConvertible {
     if file.url.lastPathComponent == exception { return false }
     return switch scope {
     case .domain: ["Models", "UseCases", "Features", "AppDomain"].contains(file.module)
+    case .commandLine: file.module == "CLI"
     case .sources: !file.isTest
     case .everything: true
     }

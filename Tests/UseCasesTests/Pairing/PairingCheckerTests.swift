@@ -1,0 +1,30 @@
+import KhipuControl
+import KhipuValues
+import Models
+import Testing
+@_spi(Composition) import UseCases
+
+struct PairingCheckerTests {
+  @Test(
+    "There is a pairing to forget if a key is stored, or if the state belongs to a bridge",
+    arguments: [(true, nil, true), (false, "1", true), (true, "1", true), (false, nil, false)]
+      as [(Bool, String?, Bool)])
+  func checking(hasKey: Bool, bridge: String?, expected: Bool) async throws {
+    let state = AppState().alter(by: bridge.map { [.bridge($0)] } ?? [])
+    let found = try await withCurrent(swapping: {
+      $0.store = createStore(state)
+      $0.pairing.exists = { hasKey }
+    }) { try await PairingChecker().perform(.check) }
+    #expect(found == expected)
+  }
+
+  @Test("The pairing checker fails if the key can't be looked for")
+  func failing() async {
+    let error = BridgeError.pairing(.unreadable(path: "p", reason: "r"))
+    await #expect(throws: Failure.bridge(error)) {
+      try await withCurrent(swapping: { $0.pairing.exists = { () throws(BridgeError) in throw error } }) {
+        try await PairingChecker().perform(.check)
+      }
+    }
+  }
+}
