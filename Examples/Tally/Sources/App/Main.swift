@@ -4,10 +4,10 @@
 
   /// The process. The target of an Xcode project needs only this file.
   @main
-  struct Main: CommandLineApp {
+  struct Main: App {
     private let windows = Windows()
 
-    var body: some LightScene { windows }
+    var body: some Scene { windows }
   }
 #else
   /// A stub for systems without SwiftUI, so that everything except the views is compiled and linked there, too.
