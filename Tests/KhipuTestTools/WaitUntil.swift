@@ -2,7 +2,7 @@ import Observation
 public import Testing
 
 /// Returns when the condition holds or the caller is cancelled. Checks again when an observed property that the condition
-/// reads changes. After 20 seconds, records an issue and returns.
+/// reads changes. After a minute, records an issue and returns.
 @MainActor
 public func wait(
   until condition: @escaping @MainActor () -> Bool, sourceLocation: SourceLocation = #_sourceLocation
@@ -13,7 +13,7 @@ public func wait(
       return true
     }
     group.addTask {
-      do { try await Task.sleep(for: .seconds(20)) } catch { return true }
+      do { try await Task.sleep(for: .seconds(60)) } catch { return true }
       return false
     }
     if await group.next() == false { Issue.record("the condition didn't hold", sourceLocation: sourceLocation) }

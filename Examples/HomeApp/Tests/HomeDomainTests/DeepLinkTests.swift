@@ -68,7 +68,7 @@ struct DeepLinkTests {
         await app(Self.open)
         #expect(try await environment.store.state().route.place == Place(.lights))
         read.send()
-        try await group.next()
+        _ = try await group.next()
       }
       #expect(try await environment.store.state().route == Route(Self.place))
     }
