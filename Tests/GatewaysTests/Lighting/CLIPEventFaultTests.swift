@@ -139,6 +139,30 @@ struct CLIPEventFaultTests {
     dump(error, to: &dumped)
     return ["\(error)", String(reflecting: error), dumped, "\(Failure.bridge(error))"]
   }
+
+  @Test(
+    "The error of an event stream doesn't contain the key, even if a reply echoes the key",
+    arguments: [
+      .raw("s3cret-Key_1"), .raw("HTTP/1.1 s3cret-Key_1\r\n\r\n"),
+      .answer(302, "", headers: ["Location: /s3cret-Key_1"]), .answer(400, "s3cret-Key_1"),
+      .answer(403, "s3cret-Key_1"), .answer(500, "s3cret-Key_1"), .answer(503, "s3cret-Key_1"),
+      .raw("HTTP/1.1 200 OK\r\nContent-Length: s3cret-Key_1\r\n\r\n"),
+      .raw(head + "Transfer-Encoding: chunked\r\n\r\ns3cret-Key_1\r\n"),
+      .raw(head + "Content-Length: 99\r\n\r\nid: s3cret-Key_1\ndata: s3cret-Key_1\n\n"),
+      Reply(
+        pieces: [.bytes(Data((head + "\r\nid: s3cret-Key_1\ndata: s3cret-Key_1").utf8)), .padding(2 << 20)],
+        end: .silence),
+    ] as [Reply])
+  func replyEchoesKey(reply: Reply) async throws {
+    try await withServer { _ in
+      reply
+    } body: { server in
+      let end = await bridge(server.endpoint).receiveEvents().end
+      let texts = texts(of: end)
+      #expect(texts.count == 4)
+      for text in texts { #expect(!text.contains("s3cret-Key_1")) }
+    }
+  }
 }
 
 extension Reply {
