@@ -1,8 +1,6 @@
 import KhipuConcurrency
-import KhipuControl
 import KhipuFiles
 import KhipuHTTP
-import UseCases
 
 extension Transport {
   /// This transport, rate-limited for a bridge: three concurrent requests, light commands at least 100 ms apart, group

@@ -1,4 +1,3 @@
-import KhipuConcurrency
 import KhipuHTTP
 
 extension Transport {

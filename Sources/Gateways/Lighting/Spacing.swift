@@ -45,8 +45,3 @@ final class Spacing<C: Clock>: Sendable where C.Duration == Duration {
     do { try shared?.record(in: file) } catch { /* Other processes start too early, and the bridge refuses them. */  }
   }
 }
-
-/// Sleeps until the deadline; throws `.cancelled` if the task is cancelled first.
-func sleep<C: Clock>(until deadline: C.Instant, on clock: C) async throws(TransportError) {
-  do { try await clock.sleep(until: deadline, tolerance: nil) } catch { throw .cancelled }
-}
