@@ -10,7 +10,7 @@ import Models
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct HomeTests {
   /// The features that handle or observe lighting and dashboard commands.
   private static let features: [Feature] = [

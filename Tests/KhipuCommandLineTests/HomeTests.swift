@@ -17,26 +17,19 @@ struct HomeTests {
   func homeDirectory() async {
     await #expect(processExitsWith: .success) {
       for name in ["TALLY_HOME", "XDG_STATE_HOME", "HOME"] { unsetenv(name) }
-      let configuration = Tally.Configuration()
-      #expect(throws: CLIError.refused("there is no $HOME to store anything in; use --home", "no-home")) {
-        try Tally.home(in: configuration)
+      var configuration = Tally.Configuration()
+      let refusal = CLIError.refused("there is no $HOME to store anything in; set $TALLY_HOME", "no-home")
+      #expect(throws: refusal) { try Tally.home(in: configuration) }
+      for (name, value, expected) in [
+        ("HOME", "/ada", "/ada/.local/state/tally"), ("XDG_STATE_HOME", "states", "/ada/.local/state/tally"),
+        ("XDG_STATE_HOME", "/states", "/states/tally"), ("TALLY_HOME", "sums", "sums"),
+      ] {
+        setenv(name, value, 1)
+        let home = try Tally.home(in: configuration)
+        #expect(home == expected)
       }
-      var home = ""
-      setenv("HOME", "/ada", 1)
-      home = try Tally.home(in: configuration)
-      #expect(home == "/ada/.local/state/tally")
-      setenv("XDG_STATE_HOME", "states", 1)
-      home = try Tally.home(in: configuration)
-      #expect(home == "/ada/.local/state/tally")
-      setenv("XDG_STATE_HOME", "/states", 1)
-      home = try Tally.home(in: configuration)
-      #expect(home == "/states/tally")
-      setenv("TALLY_HOME", "sums", 1)
-      home = try Tally.home(in: configuration)
-      #expect(home == "sums")
-      var chosen = configuration
-      chosen.home = "here"
-      home = try Tally.home(in: chosen)
+      configuration.home = "here"
+      let home = try Tally.home(in: configuration)
       #expect(home == "here")
     }
   }

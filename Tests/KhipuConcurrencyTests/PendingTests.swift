@@ -2,7 +2,7 @@ import KhipuConcurrency
 import KhipuTestTools
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct PendingTests {
   @Test("A reader gets everything that was added since it last looked, in one piece", arguments: [1, 1000])
   func inOnePiece(count: Int) async {

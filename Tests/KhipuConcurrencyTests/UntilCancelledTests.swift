@@ -2,7 +2,7 @@ import KhipuConcurrency
 import KhipuTestTools
 import Testing
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct UntilCancelledTests {
   @Test(
     "`untilCancelled` returns when its task is cancelled, or at once if the task is already cancelled",

@@ -9,7 +9,7 @@ import Testing
 
 /// Each test creates its features. A message is a line of text. Each test runs with features of the domain itself, with those of a
 /// domain that is lifted into it, and with those of one that is lifted twice.
-@Suite(.timeLimit(.minutes(10)), EachLevel())
+@Suite(.timeLimit(.minutes(2)), EachLevel())
 struct DispatcherTests {
   @Test(
     "Receivers and features get each message before the messages that it causes", arguments: orders(of: [0, 1, 2, 3]))

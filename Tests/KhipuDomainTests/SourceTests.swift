@@ -6,7 +6,7 @@ import Synchronization
 import Testing
 
 /// The key of each source is the state's count. If the count is 0, the source doesn't run.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct SourceTests {
   private enum Event: Equatable { case begins(Int), ends(Int) }
 

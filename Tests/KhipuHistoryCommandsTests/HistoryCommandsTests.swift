@@ -15,7 +15,7 @@ import Testing
 #endif
 
 /// Most tests compare a transcript: lines in a session, what each of them prints, and its exit code, except 0.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct HistoryCommandsTests {
   @Test("`history` lists all changes, or the last N, each with its time, process, sentence and description")
   func history() async throws {

@@ -5,7 +5,7 @@ import Testing
 @testable import KhipuCommandLine
 @testable import KhipuHistoryCommands
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct UndoInViewTests {
   @Test("A command and its undo, typed in a view, take effect and print nothing, because the view shows their reports")
   func printsNothing() async throws {

@@ -13,7 +13,7 @@ import Testing
 #endif
 
 /// Each test that shows a view runs in a process whose standard streams are a terminal.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct LiveViewTests {
   @Test("A live view fills the terminal, shows the effects of keys and sources, and restores the terminal")
   func keys() async {

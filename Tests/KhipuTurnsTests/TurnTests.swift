@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 
 /// A command names its line and its subject, if any, and has a unique number.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct TurnTests {
   private struct Command: Hashable { let line, subject: String?; let number: Int }
 

@@ -11,7 +11,7 @@ private typealias Window = AppWindow<Numbers, Int>
 private typealias Source = KhipuMessages.Source<Numbers, Int>
 
 /// A command is a number to add; 0 and 100 are cancelled, and a negative one fails.
-@Suite(.timeLimit(.minutes(10))) @MainActor
+@Suite(.timeLimit(.minutes(2))) @MainActor
 struct AppWindowTests {
   private let store = createStore(Numbers())
   private let shown = ViewState(of: Numbers(), \.count)

@@ -4,7 +4,7 @@ import KhipuTestTools
 import KhipuViewState
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) @MainActor
+@Suite(.timeLimit(.minutes(2))) @MainActor
 struct FollowingTests {
   private let store = createStore(Numbers(1))
   private let shown = ViewState(of: Numbers(), \.count)

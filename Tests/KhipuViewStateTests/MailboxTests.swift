@@ -2,7 +2,7 @@ import KhipuTestTools
 import KhipuViewState
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) @MainActor
+@Suite(.timeLimit(.minutes(2))) @MainActor
 struct MailboxTests {
   private let mailbox = Mailbox<Int>(most: 1000)
   private let read = ViewState(of: [Int]()) { $0 }

@@ -5,7 +5,7 @@ import KhipuViewState
 import Observation
 import Testing
 
-@Suite(.timeLimit(.minutes(10))) @MainActor
+@Suite(.timeLimit(.minutes(2))) @MainActor
 struct RowsTests {
   private let rows = Rows<Item, Int>(\.value)
   private let announced = Recorder<Int>()

@@ -22,8 +22,8 @@ extension CommandLineTool {
     // On Linux, Swift reads the arguments from /proc. Without /proc, even the program's path is missing. No task is started then:
     // Dispatch looks for its threads in /proc, and traps.
     if arguments.isEmpty {
-      _exit(
-        show(.refused("the arguments can't be read, since /proc isn't mounted", "no-arguments", .storage)).number)
+      let error = CLIError.refused("the arguments can't be read, since /proc isn't mounted", "no-arguments", .storage)
+      _exit(error.end(isJSON: false, in: Diagnostics(of: name)).number)
     }
     main { await run(Array(arguments.dropFirst())) }
   }
@@ -85,14 +85,6 @@ extension CommandLineTool {
       if arguments.isEmpty { return try await Prompt(options: arguments.options).run() }
       var session = Session<Self>()
       return try await session.run(arguments) ?? .done
-    } catch { return show(error, isJSON: words.areForPrograms) }
-  }
-
-  private static func show(_ error: CLIError, isJSON: Bool = false) -> ExitCode {
-    let diagnostics = Diagnostics(of: name)
-    do throws(CLIError) { return try error.shown(isJSON: isJSON, in: diagnostics) } catch {
-      if let note = error.line { diagnostics.show(note) }
-      return error.exitCode
-    }
+    } catch { return error.end(isJSON: words.areForPrograms, in: Diagnostics(of: name)) }
   }
 }

@@ -93,13 +93,9 @@ extension CommandLineTool {
   /// The environment variable for the home directory, such as `KHIPU_HOME`.
   public static var homeVariable: Variable { Variable("HOME", of: name) }
 
-  /// The home directory from the option, else from `homeVariable`, else according to the XDG Base Directory Specification.
-  ///
-  /// - Throws: `CLIError.refused` if `--home`, `homeVariable`, an absolute `$XDG_STATE_HOME` and `$HOME` are all missing.
+  /// The home directory from the option, else that of `Variable.home(of:)`.
   public static func home(in configuration: Configuration) throws(CLIError) -> String {
-    if let path = configuration.home ?? homeVariable.value { return path }
-    if let states = Variable("XDG_STATE_HOME").value, states.hasPrefix("/") { return "\(states)/\(name)" }
-    if let user = Variable("HOME").value { return "\(user)/.local/state/\(name)" }
-    throw .refused("there is no $HOME to store anything in; use --home", "no-home")
+    if let path = configuration.home { return path }
+    return try Variable.home(of: name)
   }
 }

@@ -1,6 +1,3 @@
-public import KhipuControl
-import KhipuValues
-
 /// How a command is undone or redone.
 public enum Restoration<Command: Hashable & Sendable>: Hashable, Sendable {
   /// These commands undo or redo it, except for parts that can never be restored (`gone`), and for parts that `--force` or a retry
@@ -21,11 +18,4 @@ public enum Restoration<Command: Hashable & Sendable>: Hashable, Sendable {
     case .impossible(let reason): .impossible(reason)
     }
   }
-}
-
-/// A command can't be undone or redone.
-public struct Irreversible: Reason {
-  public let explanation: Failure.Explanation
-
-  init(_ text: String) { explanation = .init(text, "irreversible", .refused) }
 }

@@ -6,7 +6,7 @@ public import KhipuValues
 /// An undo is recorded with the cause `undo …` and the identity of the command. It can't be undone itself, but moves the command
 /// from `done` to `undone`, together with the commands that it skipped.
 public struct UndoStack<Command: Undoable>: Sendable {
-  /// The commands to undo, the newest last. Includes commands that can't be undone: their `restoration` throws.
+  /// The commands to undo, the newest last. Includes commands that can't be undone: their `restoration` is impossible.
   public private(set) var done: [Reversal] = []
   /// Commands that can be redone, the most recently undone last. A new command empties the list.
   public private(set) var undone: [Reversal] = []
@@ -39,19 +39,14 @@ public struct UndoStack<Command: Undoable>: Sendable {
     /// Commands that reload what `restoration` depends on, because others may have changed it.
     public var sources: [Command] { deed.command.sources }
 
-    /// The commands that undo or redo the command in the present state, and the parts that they leave out. With `isForced`, they
-    /// override later changes by others.
+    /// How to undo or redo the command in the state `present`; if nil, in the state that the command, or for a redo its undo, left.
     ///
-    /// - `present`: If nil, the state that the command, or for a redo its undo, left.
     /// - `now`: The present time.
-    /// - Throws: `Irreversible` if it can't be reversed.
+    /// - `isForced`: Whether later changes by others are overridden.
     public func restoration(
       in present: Command.State?, at now: Moment, isForced: Bool = false
-    ) throws(Irreversible) -> (commands: [Command], gone: [String], changed: [String]) {
-      switch deed.restoration(verb, in: present, at: now, isForced: isForced) {
-      case .commands(let commands, gone: let gone, changed: let changed): return (commands, gone, changed)
-      case .impossible(let why): throw Irreversible(refusal(why))
-      }
+    ) -> Restoration<Command> {
+      deed.restoration(verb, in: present, at: now, isForced: isForced)
     }
   }
 
@@ -114,7 +109,6 @@ private struct Deed<Command: Undoable>: Sendable {
     if restoration(.undo, at: step.entry.moment) == .commands([]) { return nil }
   }
 
-  /// How to undo or redo the command in the state `present`; if nil, in the state that the command, or for a redo its undo, left.
   func restoration(
     _ verb: UndoVerb, in present: Command.State? = nil, at now: Moment, isForced: Bool = false
   ) -> Restoration<Command> {

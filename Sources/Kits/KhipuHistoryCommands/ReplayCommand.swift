@@ -36,7 +36,8 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
         throw .refused("'replay' takes a file that 'history --json' has written; give its path")
       }
       let app = try session.app(arguments.options)
-      var recorded = try await orThrow { () throws(Failure) in try await read(app, path) }
+      var recorded: [Recorded]
+      do throws(Failure) { recorded = try await read(app, path) } catch { throw .failure(error) }
       let omitted = try arguments.options.omit(from: &recorded)
       var steps: [ReplayStep<Tool.Command>] = []
       for change in recorded where !others.contains(where: { isCommand(change.sentence, of: $0) }) {
@@ -44,7 +45,7 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
       }
       try await check(app)
       if let home = arguments.options.values["--from"] {
-        try await orThrow { () throws(Failure) in try await begin(app, home) }
+        do throws(Failure) { try await begin(app, home) } catch { throw .failure(error) }
       }
       let (kept, skipped) = steps.leavingOut(kinds)
       let gone = others.map { name in (name, recorded.count { isCommand($0.sentence, of: name) }) }
@@ -84,12 +85,6 @@ extension Options {
     changes.remove(at: number - 1)
     return sentence
   }
-}
-
-private func orThrow<Value>(
-  _ work: () async throws(Failure) -> Value
-) async throws(CLIError) -> Value {
-  do throws(Failure) { return try await work() } catch { throw .failure(error) }
 }
 
 /// Whether the sentence is a command of the feature, or its undo or redo.

@@ -166,9 +166,10 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
   private func remainder(
     of reversal: Reversal, in state: Tool.State?, isForced: Bool = false
   ) throws(CLIError) -> (commands: [Tool.Command], gone: [String], changed: [String]) {
-    do throws(Irreversible) {
-      return try reversal.restoration(in: state, at: app.tool.now(), isForced: isForced || self.isForced)
-    } catch { throw .failure(Failure(error)) }
+    switch reversal.restoration(in: state, at: app.tool.now(), isForced: isForced || self.isForced) {
+    case .commands(let commands, gone: let gone, changed: let changed): return (commands, gone, changed)
+    case .impossible(let reason): throw .refused(reversal.refusal(reason), "irreversible", .refused)
+    }
   }
 
   private var isForced: Bool { options.values["--force"] != nil }

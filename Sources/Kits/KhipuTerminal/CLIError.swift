@@ -51,4 +51,11 @@ extension CLIError {
     }
     return exitCode
   }
+  /// Shows this error or, if that fails, why it can't be written, and returns the exit code.
+  public func end(isJSON: Bool, in diagnostics: Diagnostics) -> ExitCode {
+    do throws(CLIError) { return try shown(isJSON: isJSON, in: diagnostics) } catch {
+      if let line = error.line { diagnostics.show(line) }
+      return error.exitCode
+    }
+  }
 }

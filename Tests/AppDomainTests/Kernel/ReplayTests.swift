@@ -11,7 +11,7 @@ import Testing
 @_spi(Composition) import UseCases
 
 /// Names no row (feature), and only gateways that belong to none, so that it still builds after `.ci/deletion` deletes rows.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct ReplayTests {
   private static let clearing = Command.catalogues.flatMap(\.forms).flatMap(\.examples)[0].command
   private static let (command, report) = ("\(Message.command(clearing))", "\(Message.report(clearing, .succeeded))")

@@ -12,7 +12,7 @@ import Testing
 
 /// The files beside this one are printed tests that pass. A test in CLITests checks that the program prints
 /// `LightingTurnLight1On.swift`; a test here checks that an app with a bug prints `LightingToggleLight1.swift`.
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct PrintedTestTests {
   /// The app's features, with a bug: toggling light 1 also toggles light 2.
   private static let broken = [overdoing] + allFeatures.filter { $0.key != "LightingFeature" }.map { $0.value }

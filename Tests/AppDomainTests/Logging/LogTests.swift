@@ -6,7 +6,7 @@ import KhipuTestTools
 import Testing
 @_spi(Composition) import UseCases
 
-@Suite(.timeLimit(.minutes(10)))
+@Suite(.timeLimit(.minutes(2)))
 struct LogTests {
   /// The first example of each form of all features except logging.
   private static let commands = Command.catalogues.filter { $0.name != "logging" }.flatMap { catalogue in

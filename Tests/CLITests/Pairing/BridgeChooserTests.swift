@@ -159,11 +159,12 @@ struct ChoosingTests {
     .enabled("without unshare, ip and perl there is no network to answer in") { try await Network.canBeMade() },
     arguments: [("1", "Connection refused"), ("2", "Network is unreachable")])
   func severalBridges(_ number: String, _ reason: String) async throws {
-    let records = [(1, Network.address), (2, [198, 51, 100, 7])].flatMap { DNSPacket.Record.bridge($0, address: $1) }
-    let answer = DNSPacket(sections: [records, [], []]).bytes
+    let answers = [(1, Network.address), (2, [198, 51, 100, 7])].map { number, address in
+      DNSPacket(sections: [DNSPacket.Record.bridge(number, address: address), [], []]).bytes
+    }
     try await withSandbox { sandbox in
       let terminal = try Terminal()
-      let process = sandbox.process(["khipu", "connect"], whereAnswering: answer)
+      let process = sandbox.process(["khipu", "connect"], whereAnswering: answers)
       process.standardInput = terminal.device
       process.standardOutput = terminal.device
       process.standardError = terminal.device

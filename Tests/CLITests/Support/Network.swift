@@ -77,10 +77,10 @@ enum Network {
     }
     """
 
-  /// Replies to every multicast DNS query with the packet in its first argument, while the command in the others runs.
+  /// Replies to every multicast DNS query with the packets in its first argument, separated by commas, while the command in the others runs.
   fileprivate static let responder = """
     use Socket qw(:DEFAULT IPPROTO_IP IP_ADD_MEMBERSHIP pack_ip_mreq);
-    my $answer = pack "H*", shift;
+    my @answers = map { pack "H*", $_ } split /,/, shift;
     socket my $socket, PF_INET, SOCK_DGRAM, 0 or die;
     bind $socket, pack_sockaddr_in(5353, INADDR_ANY) or die;
     my $group = pack_ip_mreq(inet_aton("224.0.0.251"), inet_aton("192.0.2.1"));
@@ -96,7 +96,7 @@ enum Network {
       select $ready, undef, undef, undef;
       exit if vec $ready, fileno $end, 1;
       my $sender = recv $socket, my $query, 9000, 0;
-      send $socket, $answer, 0, $sender;
+      send $socket, $_, 0, $sender for @answers;
     }
     """
 }
@@ -110,8 +110,8 @@ extension Sandbox {
     return try await shell(Network.moved, [Network.responder, packet, "\(server.port)", Network.relay, command])
   }
 
-  /// A process to be started in a network in which every multicast DNS query gets the packet as a reply.
-  func process(_ command: [String], whereAnswering packet: [UInt8]) -> Process {
-    process(Network.script, [Network.responder, Network.digits(of: packet)] + command)
+  /// A process to be started in a network in which every multicast DNS query gets the packets as replies.
+  func process(_ command: [String], whereAnswering packets: [[UInt8]]) -> Process {
+    process(Network.script, [Network.responder, packets.map(Network.digits).joined(separator: ",")] + command)
   }
 }

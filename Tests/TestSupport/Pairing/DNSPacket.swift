@@ -13,7 +13,7 @@ public struct DNSPacket: Sendable {
     }
 
     public var name: String
-    /// 12 is PTR, 16 is TXT, 33 is SRV.
+    /// 1 is A, 12 is PTR, 16 is TXT, 33 is SRV.
     public var type: UInt16
     /// The class: 1 for the Internet. The highest bit is mDNS's cache-flush bit.
     public var group: UInt16
@@ -80,7 +80,7 @@ extension DNSPacket.Record {
   /// The service type that bridges advertise.
   public static let bridges = "_hue._tcp.local"
 
-  /// A bridge's PTR, SRV, TXT and A or AAAA records.
+  /// A bridge's PTR, SRV, TXT and A records.
   public static func bridge(
     _ number: UInt8 = 1, instance: String = "Philips Hue - 1A2B3C", host: String = "Philips-hue", port: UInt16 = 443,
     texts: [String]? = nil, address: [UInt8] = [192, 168, 1, 2]
@@ -91,7 +91,7 @@ extension DNSPacket.Record {
       DNSPacket.Record(name: instance, type: 33, content: .service(host, port: port)),
       DNSPacket.Record(
         name: instance, type: 16, content: .texts(texts ?? ["bridgeid=ECB5FAFFFE00000\(number)", "modelid=BSB002"])),
-      DNSPacket.Record(name: host, type: address.count == 4 ? 1 : 28, content: .bytes(address)),
+      DNSPacket.Record(name: host, type: 1, content: .bytes(address)),
     ]
   }
 }

@@ -25,26 +25,16 @@ struct Main {
 
   private static func run(_ words: [String], isJSON: Bool, _ diagnostics: Diagnostics) async -> ExitCode {
     do throws(CLIError) {
-      do throws(CLIError) {
-        let line = try Line(words)
-        return try await App(environment: environment(diagnostics), isJSON: isJSON, diagnostics: diagnostics).run(line)
-      } catch { return try error.shown(isJSON: isJSON, in: diagnostics) }
-    } catch {
-      if let line = error.line { diagnostics.show(line) }
-      return error.exitCode
-    }
+      let line = try Line(words)
+      return try await App(environment: environment(diagnostics), isJSON: isJSON, diagnostics: diagnostics).run(line)
+    } catch { return error.end(isJSON: isJSON, in: diagnostics) }
   }
 
   /// The live environment. It records no visits if $DO_NOT_TRACK is neither empty nor 0 (consoledonottrack.com).
   private static func environment(_ diagnostics: Diagnostics) throws(CLIError) -> Environment {
     .live(
-      home: try home(), gitHub: Variable("GITHUB", of: name).value ?? Environment.gitHub,
+      home: HomeDirectory(path: try Variable.home(of: name)),
+      gitHub: Variable("GITHUB", of: name).value ?? Environment.gitHub,
       isTracking: (Variable("DO_NOT_TRACK").value ?? "0") == "0", release: release, notice: diagnostics.show)
-  }
-
-  private static func home() throws(CLIError) -> HomeDirectory {
-    if let path = Variable("HOME", of: name).value { return HomeDirectory(path: path) }
-    if let user = Variable("HOME").value { return HomeDirectory(path: "\(user)/.local/state/\(name)") }
-    throw .refused("there is no $HOME to store anything in; set $REPOSITORIES_HOME", "no-home")
   }
 }

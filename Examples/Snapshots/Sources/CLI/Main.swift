@@ -24,25 +24,13 @@ struct Main {
 
   private static func run(_ words: [String], isJSON: Bool, _ diagnostics: Diagnostics) async -> ExitCode {
     do throws(CLIError) {
-      do throws(CLIError) {
-        let line = try Line(words)
-        try await App(environment: environment(diagnostics), isJSON: isJSON).run(line)
-        return .done
-      } catch { return try error.shown(isJSON: isJSON, in: diagnostics) }
-    } catch {
-      if let line = error.line { diagnostics.show(line) }
-      return error.exitCode
-    }
+      try await App(environment: environment(diagnostics), isJSON: isJSON).run(try Line(words))
+      return .done
+    } catch { return error.end(isJSON: isJSON, in: diagnostics) }
   }
 
   private static func environment(_ diagnostics: Diagnostics) throws(CLIError) -> Environment {
     let api = APISettings(address: Variable("API", of: name).value, key: Variable("API_KEY", of: name).value)
-    return .live(home: try home(), api: api, notice: diagnostics.show)
-  }
-
-  private static func home() throws(CLIError) -> HomeDirectory {
-    if let path = Variable("HOME", of: name).value { return HomeDirectory(path: path) }
-    if let user = Variable("HOME").value { return HomeDirectory(path: "\(user)/.local/state/\(name)") }
-    throw .refused("there is no $HOME to store anything in; set $SNAPSHOTS_HOME", "no-home")
+    return .live(home: HomeDirectory(path: try Variable.home(of: name)), api: api, notice: diagnostics.show)
   }
 }

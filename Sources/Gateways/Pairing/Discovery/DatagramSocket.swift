@@ -146,12 +146,4 @@ enum NetworkInterface {
     let name = String(decoding: bytes.prefix { $0 != 0 && $0 != CChar(46) }.map(UInt8.init(bitPattern:)), as: UTF8.self)
     return name.isEmpty ? "computer" : name
   }
-
-  /// The text of an IPv4 address (4 bytes) or an IPv6 address (16 bytes).
-  static func addressText(_ bytes: [UInt8]) -> String? {
-    var text = [CChar](repeating: 0, count: Int(INET6_ADDRSTRLEN))
-    let family = bytes.count == 4 ? AF_INET : AF_INET6
-    guard inet_ntop(family, bytes, &text, socklen_t(text.count)) != nil else { return nil }
-    return String(decoding: text.prefix { $0 != 0 }.map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
 }

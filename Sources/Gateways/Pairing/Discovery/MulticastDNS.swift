@@ -15,7 +15,7 @@ struct MulticastDNS<C: Clock>: Sendable where C.Duration == Duration {
   /// All bridges that reply within two seconds, with duplicates.
   func bridges() async throws(DiscoveryError) -> [FoundBridge] {
     var bridges: [FoundBridge] = []
-    try await ask { bridges += $0.bridges }
+    try await ask { if let bridge = $0.bridge { bridges.append(bridge) } }
     return bridges
   }
 
@@ -25,7 +25,7 @@ struct MulticastDNS<C: Clock>: Sendable where C.Duration == Duration {
     do { socket = try DatagramSocket() } catch { throw .network(error.reason) }
     for _ in 0..<Self.rounds {
       let end = clock.now.advanced(by: Self.timeout)
-      do { try socket.send(DNSName.bridges.question, to: group) } catch { throw .network(error.reason) }
+      do { try socket.send(DNSReply.question, to: group) } catch { throw .network(error.reason) }
       while clock.now < end {
         // The system buffers datagrams during the pause.
         do { try await clock.sleep(for: Self.pause) } catch { throw .cancelled }

@@ -55,4 +55,18 @@ struct DiscoveryTests {
     let nearby = try await Discovery.trying([{ found }])
     #expect(nearby == [found[1], found[3], found[0]])
   }
+
+  @Test(
+    "A found bridge with an invalid host is refused",
+    arguments: ["", "a b", "1.2.3", "192.168.1.2:80", "[::1]x", "a/b", "\u{1B}"])
+  func invalidHost(_ host: String) {
+    #expect(FoundBridge(id: "001788fffe23bc05", host: host, port: 443) == nil)
+  }
+
+  @Test(
+    "A found bridge's port must be 1 to 65535",
+    arguments: [(1, true), (65535, true), (0, false), (65536, false), (-1, false), (Int.max, false)])
+  func portNumbers(_ port: Int, isOne: Bool) {
+    #expect((FoundBridge(id: "001788fffe23bc05", host: "a", port: port) != nil) == isOne)
+  }
 }

@@ -12,8 +12,8 @@ import UseCases
 @testable import Gateways
 
 struct MulticastDNSTests {
-  private static func packet(_ numbers: UInt8...) -> [UInt8] {
-    DNSPacket(sections: [numbers.flatMap { DNSPacket.Record.bridge($0) }, [], []]).bytes
+  private static func packet(_ number: UInt8) -> [UInt8] {
+    DNSPacket(sections: [DNSPacket.Record.bridge(number), [], []]).bytes
   }
 
   private static let ids = (1...3).map { "ecb5fafffe00000\($0)" }
@@ -23,17 +23,17 @@ struct MulticastDNSTests {
     let (clock, queries) = (StoppedClock(), Recorder<[UInt8]>())
     try await withResponder { query, number in
       queries.record(query)
-      if number == answered { return [.own(Self.packet(1, 2)), .own(Self.packet(3))] }
+      if number == answered { return (1...3).map { .own(Self.packet($0)) } }
       clock.pass(.seconds(1))
       return []
     } body: { address in
-      var ids: [String] = []
+      var ids: [String?] = []
       try await MulticastDNS(group: address, clock: clock).ask { reply in
-        ids += reply.bridges.map(\.id)
+        ids.append(reply.bridge?.id)
         if ids.count == 3 { clock.pass(.seconds(1)) }
       }
       #expect(ids == Self.ids)
-      #expect(queries.events == [DNSName.bridges.question, DNSName.bridges.question])
+      #expect(queries.events == [DNSReply.question, DNSReply.question])
       #expect(clock.now.offset == .seconds(2))
     }
   }
@@ -77,9 +77,9 @@ struct MulticastDNSTests {
       ]
       return number == 1 ? strange + [.own(Self.packet(1))] : []
     } body: { address in
-      var ids: [String] = []
+      var ids: [String?] = []
       try await MulticastDNS(group: address, clock: clock).ask { reply in
-        ids += reply.bridges.map(\.id)
+        ids.append(reply.bridge?.id)
         clock.pass(.seconds(1))
       }
       #expect(ids == ["ecb5fafffe000001"])

@@ -1,114 +1,85 @@
-/// Parses an untrusted message (RFC 1035, section 4).
-///
-/// It terminates for any input: each record consumes bytes, and each compression pointer has to point backwards.
+/// Reads an untrusted message (RFC 1035, section 4). It ends for any input, because each step consumes bytes.
 struct DNSReader {
   struct Malformed: Error {}
 
-  private let bytes: [UInt8]
-  private var place = 0
+  /// The types of records that are read; others are skipped.
+  private enum Kind: UInt16 {
+    case address = 1
+    case text = 16
+    case service = 33
+  }
 
-  // A name has at most 127 labels, so it needs no more pointers than that.
-  private static let mostPointers = 127
+  private var rest: ArraySlice<UInt8>
 
-  init(_ bytes: [UInt8]) { self.bytes = bytes }
+  init(_ bytes: ArraySlice<UInt8>) { rest = bytes }
 
-  mutating func reply() throws(Malformed) -> [DNSRecord] {
+  /// The reply, from all sections. Its records with a lifetime of 0 no longer exist, and are left out.
+  mutating func reply() throws(Malformed) -> DNSReply {
     _ = try word()
     // An error-free reply to a standard query. Other flags are ignored.
     guard try word() & 0xF80F == 0x8000 else { throw Malformed() }
     let questions = try word()
     let records = Int(try word()) + Int(try word()) + Int(try word())
-    for _ in 0..<questions { try skipQuestion() }
-    var understood: [DNSRecord] = []
-    for _ in 0..<records {
-      if let record = try record() { understood.append(record) }
+    for _ in 0..<questions {
+      try skipName()
+      _ = try bytes(4)
     }
-    return understood
+    var reply = DNSReply()
+    for _ in 0..<records { try readRecord(into: &reply) }
+    return reply
   }
 
-  private mutating func skipQuestion() throws(Malformed) {
-    _ = try name()
-    _ = try bytes(4)
-  }
-
-  /// The next record; nil if its type or class is unknown.
-  private mutating func record() throws(Malformed) -> DNSRecord? {
-    let name = try name()
-    let kind = DNSRecord.Kind(rawValue: try word())
+  private mutating func readRecord(into reply: inout DNSReply) throws(Malformed) {
+    try skipName()
+    let kind = Kind(rawValue: try word())
     // The highest bit of the class is the cache-flush bit (RFC 6762, section 10.2); class 1 is the Internet.
     let isInternet = try word() & 0x7FFF == 1
-    let lifetime = UInt32(try word()) << 16 | UInt32(try word())
-    let size = Int(try word())
-    guard let kind, isInternet else {
-      _ = try bytes(size)
-      return nil
-    }
-    let end = place + size
-    let content = try content(kind, end)
-    guard place == end else { throw Malformed() }
-    return DNSRecord(name: name, lifetime: lifetime, content: content)
-  }
-
-  private mutating func content(_ kind: DNSRecord.Kind, _ end: Int) throws(Malformed) -> DNSRecord.Content {
+    let lifetime = try bytes(4)
+    var content = DNSReader(try bytes(Int(try word())))
+    guard let kind, isInternet, lifetime.contains(where: { $0 != 0 }) else { return }
     switch kind {
-    case .address: return .address(try address(size: 4))
-    case .addressV6: return .addressV6(try address(size: 16))
-    case .pointer: return .pointer(try name())
+    case .address:
+      let address = Array(try content.bytes(4))
+      reply.address = reply.address ?? address
     case .service:
       // Skips priority and weight, which select one of several hosts.
-      _ = try bytes(4)
-      let port = Int(try word())
-      return .service(host: try name(), port: port)
+      _ = try content.bytes(4)
+      let port = Int(try content.word())
+      reply.port = reply.port ?? port
+      try content.skipName()
     case .text:
-      var texts: [String] = []
-      while place < end { texts.append(String(decoding: try bytes(Int(try byte())), as: UTF8.self)) }
-      return .text(texts)
+      while !content.rest.isEmpty {
+        reply.texts.append(String(decoding: try content.bytes(Int(try content.byte())), as: UTF8.self))
+      }
     }
+    guard content.rest.isEmpty else { throw Malformed() }
   }
 
-  private mutating func address(size: Int) throws(Malformed) -> String {
-    guard let text = NetworkInterface.addressText(Array(try bytes(size))) else { throw Malformed() }
-    return text
-  }
-
-  /// Reads a name, which may be compressed: it may end with a pointer to its rest.
-  private mutating func name() throws(Malformed) -> DNSName {
-    var name = DNSName()
-    var (start, end, pointers) = (place, Int?.none, 0)
-    while let target = try labels(into: &name) {
-      pointers += 1
-      guard target < start, pointers <= Self.mostPointers else { throw Malformed() }
-      end = end ?? place
-      (start, place) = (target, target)
-    }
-    place = end ?? place
-    return name
-  }
-
-  /// Reads labels up to a pointer, and returns the offset that it points to; nil if the name ends without a pointer.
-  private mutating func labels(into name: inout DNSName) throws(Malformed) -> Int? {
+  /// Skips labels up to an empty one, or up to a pointer, which stands for the rest of a name.
+  private mutating func skipName() throws(Malformed) {
     while true {
       let length = Int(try byte())
       switch length >> 6 {
-      case 0 where length == 0: return nil
-      case 0: guard name.append(try bytes(length)) else { throw Malformed() }
-      case 3: return (length & 0x3F) << 8 | Int(try byte())
+      case 0 where length == 0: return
+      case 0: _ = try bytes(length)
+      case 3:
+        _ = try byte()
+        return
       case _: throw Malformed()
       }
     }
   }
 
   private mutating func byte() throws(Malformed) -> UInt8 {
-    guard place < bytes.count else { throw Malformed() }
-    defer { place += 1 }
-    return bytes[place]
+    guard let byte = rest.popFirst() else { throw Malformed() }
+    return byte
   }
 
   private mutating func word() throws(Malformed) -> UInt16 { UInt16(try byte()) << 8 | UInt16(try byte()) }
 
   private mutating func bytes(_ count: Int) throws(Malformed) -> ArraySlice<UInt8> {
-    guard count <= bytes.count - place else { throw Malformed() }
-    defer { place += count }
-    return bytes[place..<place + count]
+    guard count <= rest.count else { throw Malformed() }
+    defer { rest = rest.dropFirst(count) }
+    return rest.prefix(count)
   }
 }

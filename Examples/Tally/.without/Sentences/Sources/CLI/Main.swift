@@ -24,14 +24,11 @@ struct Tally {
     let diagnostics = Diagnostics(of: name)
     do throws(CLIError) {
       exit(try await run(Array(CommandLine.arguments.dropFirst()), diagnostics).number)
-    } catch {
-      if let line = error.line { diagnostics.show(line) }
-      exit(error.exitCode.number)
-    }
+    } catch { exit(error.end(isJSON: false, in: diagnostics).number) }
   }
 
   private static func run(_ words: [String], _ diagnostics: Diagnostics) async throws(CLIError) -> ExitCode {
-    let gateways = Environment.live(home: HomeDirectory(path: try home()), notice: diagnostics.show)
+    let gateways = Environment.live(home: HomeDirectory(path: try Variable.home(of: name)), notice: diagnostics.show)
     let environment = gateways.traced  // with Trace
     // without Trace: let environment = gateways
     if words == ["people"] {
@@ -47,12 +44,6 @@ struct Tally {
     let outcome = await withCurrent(environment) { await createAppDomain()(.command(command)) }
     if let failure = outcome?.failure { throw .failure(failure) }
     return .done
-  }
-
-  private static func home() throws(CLIError) -> String {
-    if let path = Variable("HOME", of: name).value { return path }
-    if let user = Variable("HOME").value { return "\(user)/.local/state/\(name)" }
-    throw .refused("there is no $HOME to store anything in; set $TALLY_HOME", "no-home")
   }
 }
 
