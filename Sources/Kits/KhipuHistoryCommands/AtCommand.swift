@@ -99,7 +99,7 @@ extension Moment {
   fileprivate func text(before now: Moment, beginningWith typed: String) -> String {
     let text = "\(LocalTime(self))".replacing(" ", with: "T")
     let time = String(text.drop { $0 != "T" }.dropFirst())
-    let isRecent = LocalTime(time, before: now).map { "\($0)" == "\(LocalTime(self))" } ?? false
+    let isRecent = LocalTime(time, before: now).map { "\($0)" } == "\(LocalTime(self))"
     return isRecent && time.hasPrefix(typed) ? time : text
   }
 }
