@@ -1,10 +1,9 @@
 /// Runs the work, and cancels it after `limit` on the clock.
 ///
 /// Returns when the work has ended, with its value even if it succeeds after the limit. If it fails after the limit, throws
-/// `late`, or the work's error if `saysMore` returns true for that error.
+/// `late`.
 public func withTimeout<Value: Sendable, Problem: Error>(
   _ limit: Duration, on clock: some Clock<Duration> = ContinuousClock(), orThrow late: Problem,
-  unless saysMore: (Problem) -> Bool = { _ in false },
   _ work: @escaping @Sendable () async throws(Problem) -> Value
 ) async throws(Problem) -> Value {
   let outcome = await withTaskGroup(of: Result<Value, Problem>?.self) { group in
@@ -17,7 +16,7 @@ public func withTimeout<Value: Sendable, Problem: Error>(
     var isLate = false
     for await result in group {
       group.cancelAll()
-      if let result { return isLate ? result.mapError { saysMore($0) ? $0 : late } : result }
+      if let result { return isLate ? result.mapError { _ in late } : result }
       // If the caller is cancelled, the timer ends early.
       isLate = !Task.isCancelled
     }
