@@ -8,7 +8,4 @@ public struct PairingFailure: Reason {
 extension Failure {
   /// There is no pairing to end.
   public static let notPaired = Failure(PairingFailure())
-
-  /// The key could not be read or written.
-  public static func pairing(_ error: FileError) -> Failure { .bridge(.pairing(error)) }
 }

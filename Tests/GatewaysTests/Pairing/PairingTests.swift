@@ -259,7 +259,7 @@ struct PairingTests {
       try await serving(PairingBridge()) { _, server in
         let home = HomeDirectory(path: "/proc/none/home")
         let error = FileError.unwritable(path: "/proc/none", reason: "No such file or directory")
-        #expect(await home.pair(with: server.host) == .failed(.pairing(error)))
+        #expect(await home.pair(with: server.host) == .failed(.bridge(.pairing(error))))
         #expect(server.requests.isEmpty)
       }
     }

@@ -111,7 +111,7 @@ struct BridgePairerTests {
     for error in FileError.all {
       let end = await run(steps.key, failingAt: step, with: error)
       let isOffer = step == 1 && steps.key != .unpair
-      let other: Failure = step == 2 ? .store(error) : .pairing(error)
+      let other: Failure = step == 2 ? .store(error) : .bridge(.pairing(error))
       #expect(end.outcome == .failed(isOffer ? .bridge(.linkButtonNotPressed) : other))
       #expect(end.steps == Array(steps.value.prefix(step)))
       #expect(end.state.home.lights.isEmpty == (step == 3))
