@@ -1,15 +1,11 @@
 public import KhipuControl
 import KhipuValues
 
-private struct Unsaved: Reason {
-  let error: FileError
-
-  var explanation: Failure.Explanation { .init("it was done, but not saved: \(error)", "unsaved", .storage) }
-}
-
 extension Failure {
   /// A change took effect elsewhere, but the state could not be written.
-  public static func unsaved(_ error: FileError) -> Failure { Failure(Unsaved(error: error)) }
+  public static func unsaved(_ error: FileError) -> Failure {
+    Failure(Explanation("it was done, but not saved: \(error)", "unsaved", .storage))
+  }
 }
 
 extension Store {

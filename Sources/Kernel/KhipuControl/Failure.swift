@@ -4,12 +4,12 @@ public struct Failure: Error, Hashable {
 
   /// A reason explained by `.cancelled` becomes `Failure.cancelled`. Others of that kind say more, such as what may have been done.
   public init(_ reason: any Reason) {
-    self.reason = reason.explanation == .cancelled ? Cancellation() : reason
+    self.reason = reason.explanation == .cancelled ? Explanation.cancelled : reason
   }
 
-  public static let cancelled = Failure(Cancellation())
+  public static let cancelled = Failure(Explanation.cancelled)
   /// No feature reported the command, for example because its feature isn't in the domain's list.
-  public static let unhandled = Failure(Unhandled())
+  public static let unhandled = Failure(Explanation("no feature handles this command", "unhandled", .refused))
 
   public static func == (first: Failure, second: Failure) -> Bool {
     AnyHashable(first.reason) == AnyHashable(second.reason)
@@ -61,10 +61,7 @@ public protocol Reason: Error, Hashable {
   var explanation: Failure.Explanation { get }
 }
 
-private struct Cancellation: Reason {
-  var explanation: Failure.Explanation { .cancelled }
-}
-
-private struct Unhandled: Reason {
-  var explanation: Failure.Explanation { .init("no feature handles this command", "unhandled", .refused) }
+/// A reason with one text needs no type of its own.
+extension Failure.Explanation: Reason {
+  public var explanation: Failure.Explanation { self }
 }

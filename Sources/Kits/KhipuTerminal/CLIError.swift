@@ -8,17 +8,12 @@ public enum CLIError: Error, Hashable {
   case output(String?)
 }
 
-/// The reason for a failure that comes from the command-line tool itself, rather than from a use case.
-private struct Refusal: Reason {
-  let explanation: Failure.Explanation
-}
-
 extension CLIError {
   /// A failure of the tool itself: wrong arguments, unreadable input, or nothing to undo. The text must be one line.
   public static func refused(
     _ text: String, _ code: String = "invalid-argument", _ kind: Failure.Kind = .invalid
   ) -> CLIError {
-    .failure(Failure(Refusal(explanation: .init(text, code, kind))))
+    .failure(Failure(Failure.Explanation(text, code, kind)))
   }
 
   /// The error on one line, for people; nil for a closed pipe.

@@ -38,7 +38,7 @@ public struct HomeFollower: Sendable {
       var failure: Failure?
       do throws(Failure) {
         guard try await receiveEvents(behind: last, position, receive) else {
-          await receive(.trouble(Failure(SilentBridge())))
+          await receive(.trouble(.silentBridge))
           if !position.end().hasBegun { await read(receive) }
           return await read(every: .seconds(5), receive)
         }
@@ -164,9 +164,8 @@ private final class Position: Sendable {
   }
 }
 
-/// The bridge has no event stream.
-private struct SilentBridge: Reason {
-  var explanation: Failure.Explanation {
-    .init("the bridge doesn't push changes and is read every 5 seconds", "silent-bridge", .refused)
-  }
+extension Failure {
+  /// The bridge has no event stream.
+  fileprivate static let silentBridge = Failure(
+    Explanation("the bridge doesn't push changes and is read every 5 seconds", "silent-bridge", .refused))
 }
