@@ -64,12 +64,21 @@ private struct GatewayInterception<Gateway: Sendable, Problem: GatewayError>: In
   func call<Value: Sendable>(
     _ name: String, _ closure: @escaping @Sendable (Gateway) async throws(Problem) -> Value
   ) async throws(Problem) -> Value {
-    switch interception {
+    try await interception.call(name) { () throws(Problem) in try await closure(gateway) }
+  }
+}
+
+extension Interception {
+  /// Returns the stub for the closure; without stubs, calls the closure, in a span if the task is traced.
+  func call<Value: Sendable, Problem: GatewayError>(
+    _ name: String, changes: [any Sendable] = [], _ closure: () async throws(Problem) -> Value
+  ) async throws(Problem) -> Value {
+    switch self {
     case .answered(let answer): return try Problem.answer(to: name, by: answer)
     case .traced:
-      let span = MessageContext.current?.span?.begin(.call(name))
+      let span = MessageContext.current?.span?.begin(.call(name, changes: changes))
       do throws(Problem) {
-        let value = try await closure(gateway)
+        let value = try await closure()
         span?.end(value: value)
         return value
       } catch {

@@ -29,23 +29,3 @@ extension Store {
       })
   }
 }
-
-extension Interception {
-  fileprivate func call<Value: Sendable>(
-    _ name: String, changes: [any Sendable] = [], _ closure: () async throws(FileError) -> Value
-  ) async throws(FileError) -> Value {
-    switch self {
-    case .answered(let answer): return try FileError.answer(to: name, by: answer)
-    case .traced:
-      let span = MessageContext.current?.span?.begin(.call(name, changes: changes))
-      do throws(FileError) {
-        let value = try await closure()
-        span?.end(value: value)
-        return value
-      } catch {
-        span?.end(error)
-        throw error
-      }
-    }
-  }
-}
