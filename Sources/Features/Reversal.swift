@@ -15,9 +15,6 @@ public protocol Reversible: Hashable, Sendable {
 }
 
 extension Reversible {
-  /// By default a command makes all changes.
-  public func makes(_ change: AppState.Change) -> Bool { true }
-
   /// None by default, for values that only this app changes.
   public var sources: [Command] { [] }
 }
