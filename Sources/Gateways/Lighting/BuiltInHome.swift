@@ -23,7 +23,7 @@ extension SimulatedHome {
     Light(id: 4, name: "Hallway", isReachable: false, power: .on, brightness: Level(clamping: 0.4)),
     // On/off plug.
     Light(id: 5, name: "Coffee plug"),
-  ].map(\.withModes)
+  ].map { $0.withModes() }
 
   private static let rooms = [
     LightGroup(id: 1, name: "Study", lights: [1, 2]), LightGroup(id: 2, name: "Downstairs", lights: [3, 4, 5]),

@@ -24,7 +24,8 @@ struct RecordedLight: Decodable {
       isReachable: try container.decode(Bool.self, forKey: .reachable), power: isOn ? .on : .off,
       brightness: try container.level(.brightness), color: try Self.color(container),
       temperature: try Self.temperature(container))
-    self.light = light.withModes.alter(by: try Self.selection(container, light))
+    let mode = try container.decodeIfPresent(String.self, forKey: .mode)
+    self.light = light.withModes(isWhite: mode == Light.Mode.temperature.rawValue)
     room = try container.decodeIfPresent(String.self, forKey: .room).map { room in
       try container.value(LightGroup.ID(room), forKey: .room)
     }
@@ -44,13 +45,6 @@ struct RecordedLight: Decodable {
     let bounds = try container.decodeIfPresent([Int].self, forKey: .range)?.map(Mirek.init(clamping:))
     let range = (bounds?.min() ?? .coolest)...(bounds?.max() ?? .warmest)
     return Temperature(try container.value(Mirek(number), forKey: .temperature), in: range)
-  }
-
-  /// Selects the temperature mode if it is recorded, by setting the current temperature. The default is the first mode.
-  private static func selection(_ container: Container, _ light: Light) throws -> [Light.Change] {
-    let mode = try container.decodeIfPresent(String.self, forKey: .mode)
-    guard mode == Light.Mode.temperature.rawValue, let temperature = light.temperature else { return [] }
-    return [.setting(.temperature(to: temperature.mirek))]
   }
 }
 

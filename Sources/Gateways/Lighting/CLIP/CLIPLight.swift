@@ -43,7 +43,7 @@ struct CLIPLight: Decodable {
     let light = Light(
       id: id, name: name, isReachable: isReachable, power: isOn ? .on : .off,
       brightness: bri.map(CLIPRange.brightness.level), color: color, temperature: temperature)
-    return light.withModes.alter(by: selection)
+    return light.withModes(isWhite: colormode == "ct")
   }
 
   /// The colour: from `xy` if `colormode` is "xy", else from `hue` and `sat`; if that is missing or invalid, from the other.
@@ -55,12 +55,6 @@ struct CLIPLight: Decodable {
   }
 
   private var temperature: Temperature? { ct.map { Temperature(Mirek(clamping: $0), in: range) } }
-
-  /// Sets the current temperature, and so selects the temperature mode, if the bridge reports that mode.
-  private var selection: [Light.Change] {
-    guard colormode == "ct", let temperature else { return [] }
-    return [.setting(.temperature(to: temperature.mirek))]
-  }
 }
 
 extension [String: CLIPRecord<CLIPLight>] {
@@ -73,6 +67,11 @@ extension [String: CLIPRecord<CLIPLight>] {
 }
 
 extension Light {
-  /// The light with every mode that its capabilities allow.
-  var withModes: Light { alter(by: Mode.allCases.map { .adding(.mode($0)) }) }
+  /// The light with every mode that its capabilities allow. The first is selected; if `isWhite`, the temperature mode, by setting
+  /// the current temperature.
+  func withModes(isWhite: Bool = false) -> Light {
+    let light = alter(by: Mode.allCases.map { .adding(.mode($0)) })
+    guard isWhite, let temperature else { return light }
+    return light.alter(by: .setting(.temperature(to: temperature.mirek)))
+  }
 }
