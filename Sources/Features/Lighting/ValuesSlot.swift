@@ -134,13 +134,7 @@ private func level(_ cursor: inout Cursor, amongFractions: Bool) throws(ParseErr
 
 /// Parses a percentage, such as `50%` or `50`.
 private func percentage(_ cursor: inout Cursor) throws(ParseError) -> Level {
-  try cursor.quantity(
-    units: ["", "%", "percent"], expected: Expectation("a percentage").such(as: ["50%"]),
-    range: "0% to 100%; a number without a unit is whole"
-  ) { amount in
-    // Refuses 0.5, which probably doesn't mean half a percent.
-    amount.isFraction ? nil : Level(amount.value / 100)
-  }
+  try share(&cursor, false, units: ofWhole, expected: "a percentage", such: "50%", range: "0% to 100%")
 }
 
 extension Amount {
@@ -149,12 +143,12 @@ extension Amount {
 }
 
 private func share(
-  _ cursor: inout Cursor, _ isAmongFractions: Bool, units: [String: Double], such sample: String, range: String
+  _ cursor: inout Cursor, _ isAmongFractions: Bool, units: [String: Double], expected: Expectation = "a number",
+  such sample: String, range: String
 ) throws(ParseError) -> Level {
   let range = isAmongFractions ? "fractions below 1, or \(range)" : "\(range); a number without a unit is whole"
-  return try cursor.quantity(
-    units: units.keys, expected: Expectation("a number").such(as: [sample]), range: range
-  ) { amount in
+  return try cursor.quantity(units: units.keys, expected: expected.such(as: [sample]), range: range) { amount in
+    // Alone, 0.5 is refused, which probably doesn't mean half a percent.
     if amount.isFraction { return isAmongFractions ? Level(amount.value) : nil }
     // Beside 0.5, 1 could be all or 1%.
     if isAmongFractions, amount.unit.isEmpty, amount.value != 0 { return nil }
