@@ -12,12 +12,9 @@ import KhipuValues
 import Models
 @_spi(Composition) import UseCases
 
-typealias Message = Features.Message
-typealias Domain = AppDomain.Domain
 typealias App = CommandLineApp<Khipu>
 typealias CLICommand = KhipuCommandLine.CLICommand<Khipu>
 typealias Options = KhipuCommandLine.Options<Khipu>
-typealias Arguments = KhipuCommandLine.Arguments<Khipu>
 typealias StatePart = KhipuCommandLine.StatePart<Khipu>
 typealias LivePage = KhipuLiveView.LivePage<Khipu>
 typealias LiveRow = KhipuLiveView.LiveRow<Khipu>
@@ -28,11 +25,11 @@ struct Khipu: CommandLineTool {
   static let features = allFeatures.map { $0.key }
 
   private let gateways: Environment
-  private let domain: Domain
+  private let domain: AppDomain.Domain
 
   init(
     with configuration: Configuration, diagnostics: Diagnostics, unsaved: @escaping @Sendable (Failure) -> Void,
-    receive: @escaping @Sendable (Message) -> Void
+    receive: @escaping @Sendable (Features.Message) -> Void
   ) throws(CLIError) {
     gateways = try configuration.environment(diagnostics) { unsaved(.store($0)) }
     domain = createAppDomain(receivers: [receive])

@@ -1,3 +1,4 @@
+import KhipuCommandLine
 import KhipuLiveView
 import KhipuTerminalTestSupport
 
@@ -6,7 +7,7 @@ import KhipuTerminalTestSupport
 // Types of the program and of KhipuTerminalTestSupport, in place of the kits' and the models' types of the same names.
 typealias App = CLI.App
 typealias Options = CLI.Options
-typealias Arguments = CLI.Arguments
+typealias Arguments = KhipuCommandLine.Arguments<Khipu>
 typealias CLICommand = CLI.CLICommand
 typealias StatePart = CLI.StatePart
 typealias LivePage = CLI.LivePage
