@@ -35,8 +35,7 @@ extension JournalFiles {
     let bytes = try file.contents()
     var (first, journals): (State?, [(generation: Int, lines: [Line])]) = (generation == 0 ? self.first : nil, [])
     var damaged: [Int] = []
-    let whole = bytes.lastIndex(of: .newline).map { bytes[...$0] } ?? []
-    for (number, line) in zip(1..., whole.split(separator: .newline, omittingEmptySubsequences: false).dropLast()) {
+    for (number, line) in zip(1..., bytes.split(separator: .newline, omittingEmptySubsequences: false).dropLast()) {
       if line.first != UInt8(ascii: "{"), !journals.isEmpty {
         if let line = try decode(line, of: file) {
           journals[journals.endIndex - 1].lines.append(line)

@@ -129,8 +129,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
     _ bytes: [UInt8], of journal: File, after known: DecodedLines<State>
   ) throws(FileError) -> DecodedLines<State> {
     var read = known
-    let whole = bytes.lastIndex(of: .newline).map { bytes[...$0] } ?? []
-    for line in whole.split(separator: .newline, omittingEmptySubsequences: false).dropLast() {
+    for line in bytes.split(separator: .newline, omittingEmptySubsequences: false).dropLast() {
       if read.count > 0 {
         let decoded = try decode(line, of: journal, in: read.format)
         if decoded == nil || read.lost > 0 {
