@@ -13,7 +13,7 @@ struct SimulatedHome: Codable {
 
   /// Changes the light, even if it is unreachable, and returns the changes that took effect. Makes none if it throws.
   mutating func change(_ id: Light.ID, by changes: [Light.Change]) throws(BridgeError) -> [Light.Change] {
-    let light = try light(id)
+    guard let light = lights[id] else { throw .missing("lights/\(id)") }
     let isOn = changes.reduce(light.power) { power, change in change.newPower ?? power } == .on
     var made: [Light.Change] = []
     // If a command has a colour and a colour temperature, the temperature wins, because it is applied last.
@@ -41,11 +41,6 @@ struct SimulatedHome: Codable {
   mutating func recall(_ id: LightScene.ID) throws(BridgeError) {
     guard let scene = scenes[id] else { throw .refused(code: 7, "invalid value, \(id), for parameter, scene") }
     for setting in scene.settings { lights.update(setting.light) { $0 = (consume $0).alter(by: setting.changes) } }
-  }
-
-  private func light(_ id: Light.ID) throws(BridgeError) -> Light {
-    guard let light = lights[id] else { throw .missing("lights/\(id)") }
-    return light
   }
 
   private func made(
