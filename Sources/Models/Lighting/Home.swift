@@ -93,19 +93,12 @@ extension Home: Alterable {
     case .zones(let change): zones.change(by: change)
     case .scenes(let change): scenes.change(by: change)
     case .loading(let part): loaded.insert(part)
-    case .read(let change, at: let revision): if !isNewer(than: change, readAt: revision) { applyRead(change) }
+    // A change that was read counts no revision.
+    case .read(.lights(let change), at: let revision):
+      if !revisions.isChanged(change.id, since: revision) { lights.change(by: change) }
+    case .read(let change, at: let revision): if !revisions.isForgotten(since: revision) { self.change(by: change) }
     }
     return consume self
-  }
-
-  private func isNewer(than change: Change, readAt revision: Int) -> Bool {
-    if case .lights(let change) = change { return revisions.isChanged(change.id, since: revision) }
-    return revisions.isForgotten(since: revision)
-  }
-
-  /// Applies a change that was read, without counting a revision.
-  private mutating func applyRead(_ read: Change) {
-    if case .lights(let change) = read { lights.change(by: change) } else { self.change(by: read) }
   }
 }
 
