@@ -90,9 +90,6 @@ extension CommandLineTool {
     LineFile(lines: { [] }, append: { _ in })
   }
 
-  /// The environment variable for the home directory, such as `KHIPU_HOME`.
-  public static var homeVariable: Variable { Variable("HOME", of: name) }
-
   /// The home directory from the option, else that of `Variable.home(of:)`.
   public static func home(in configuration: Configuration) throws(CLIError) -> String {
     if let path = configuration.home { return path }

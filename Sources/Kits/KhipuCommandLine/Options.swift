@@ -78,7 +78,7 @@ extension Options {
   private static var home: Option {
     Option(
       "--home DIR",
-      "the folder for everything stored; else \(Tool.homeVariable), $XDG_STATE_HOME/\(Tool.name) or "
+      "the folder for everything stored; else \(Variable("HOME", of: Tool.name)), $XDG_STATE_HOME/\(Tool.name) or "
         + "~/.local/state/\(Tool.name)",
       value: "a folder"
     ) { $0.configuration.home = $1 }

@@ -1,5 +1,4 @@
 import Foundation
-import KhipuCommandLine
 import KhipuTerminal
 import KhipuTestTools
 import Models
@@ -59,7 +58,7 @@ struct Sandbox: Sendable {
     process.currentDirectoryURL = folder
     // All processes get the options of the thread sanitizer.
     let sanitizer = ProcessInfo.processInfo.environment.filter { $0.key == "TSAN_OPTIONS" }
-    let common = ["PATH": "\(Sandbox.programs.path):/usr/bin:/bin", Khipu.homeVariable.name: home.path]
+    let common = ["PATH": "\(Sandbox.programs.path):/usr/bin:/bin", Variable("HOME", of: Khipu.name).name: home.path]
     process.environment = [sanitizer, self.variables, variables].reduce(common) { $0.merging($1) { _, new in new } }
     return process
   }
