@@ -8,7 +8,11 @@ extension HTTPResponse {
   /// - Throws: The first error listed in the body, whatever the status; without one, `.busy`, `.failed` or `.malformed`.
   func object<Content: Decodable>(_ type: Content.Type) throws(BridgeError) -> Content {
     if let error = readable({ try list() })?.error { throw error }
-    return try content(type)
+    guard !isBusy else { throw .busy }
+    guard status < 500 else { throw .failed("answered with HTTP status \(status)") }
+    guard (200..<300).contains(status) else { throw .malformed("HTTP status \(status)") }
+    guard !body.isEmpty else { throw .malformed("an empty body") }
+    return try decoded(type)
   }
 
   func items() throws(BridgeError) -> [CLIPItem] {
@@ -33,14 +37,6 @@ extension HTTPResponse {
   private func list() throws(BridgeError) -> [CLIPItem] {
     guard isList else { throw .malformed("no list") }
     return try decoded([CLIPItem].self)
-  }
-
-  private func content<Content: Decodable>(_ type: Content.Type) throws(BridgeError) -> Content {
-    guard !isBusy else { throw .busy }
-    guard status < 500 else { throw .failed("answered with HTTP status \(status)") }
-    guard (200..<300).contains(status) else { throw .malformed("HTTP status \(status)") }
-    guard !body.isEmpty else { throw .malformed("an empty body") }
-    return try decoded(type)
   }
 
   private func decoded<Content: Decodable>(_ type: Content.Type) throws(BridgeError) -> Content {
