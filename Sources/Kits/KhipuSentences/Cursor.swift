@@ -95,10 +95,7 @@ public struct Cursor {
     return isAtWords
   }
 
-  /// Whether the first of the words is at the cursor; true if there are no words.
-  func isAtBeginning(of words: [Token]) -> Bool { words.first.map(isAt) ?? true }
-
-  private func isAt(_ word: Token) -> Bool { token?.lowercased == word.lowercased }
+  func isAt(_ word: Token) -> Bool { token?.lowercased == word.lowercased }
 
   /// Skips what joins two parts of a list: a comma, "and", or both.
   public mutating func skipConjunction() -> Bool {
