@@ -66,14 +66,6 @@ struct CourtesyTests {
   }
 
   @Test(
-    "A sentence that the program wrote is parsed as recorded, and a typed one isn't",
-    arguments: [true, false])
-  func isRecorded(_ isRecorded: Bool) throws {
-    let cursor = try Cursor("brew", keywords: [], for: isRecorded ? .recorded : .parsing)
-    #expect(cursor.isRecorded == isRecorded)
-  }
-
-  @Test(
     "Units of time have short and long names",
     arguments: [
       (1.0, ["s", "sec", "secs", "second", "seconds"]), (60, ["m", "min", "mins", "minute", "minutes"]),

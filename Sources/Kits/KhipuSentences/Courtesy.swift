@@ -4,7 +4,7 @@ extension Cursor {
   /// The sentence without "please" at its start, and then also without "please", `.`, `?` or `!` at its end; empty if it has none
   /// of them, or nothing else. The end is the last to go, because it may belong to a text.
   var withoutCourtesy: [Cursor] {
-    guard !isRecorded, !isCompleted, let first = tokens.first, let last = tokens.last else { return [] }
+    guard purpose != .recorded, !isCompleted, let first = tokens.first, let last = tokens.last else { return [] }
     // Most sentences have none.
     guard first.isPlease || last.isPlease || last.withoutFinalMark != nil else { return [] }
     var plain = tokens[...]

@@ -49,9 +49,6 @@ public struct Cursor {
   /// The token at the cursor, or nil at the end.
   var token: Token? { position < tokens.count ? tokens[position] : nil }
 
-  /// Whether the program wrote the sentence.
-  var isRecorded: Bool { purpose == .recorded }
-
   /// Whether errors list what was expected.
   private var isExplained: Bool { purpose == .explaining || isCompleted }
 
