@@ -42,8 +42,7 @@ extension CommandLineApp {
     if let command = CLICommand<Tool>.all.first(where: { $0.name == first }) {
       found += await command.candidates(self, beginning + word, isLoading)
     }
-    // A candidate in quotation marks continues a word without them.
-    return found.filter { $0.begins(with: word) || $0.first == "\"" && String($0.dropFirst()).begins(with: word) }
+    return found.filter { $0.continues(word) }
   }
 
   /// The names and words that can follow in a line that `choice` reads.

@@ -47,7 +47,7 @@ extension String {
   }
 
   /// Whether the text, with or without its opening quotation mark, begins with `typed`, ignoring case.
-  fileprivate func continues(_ typed: String) -> Bool {
+  package func continues(_ typed: String) -> Bool {
     begins(with: typed) || first == "\"" && String(dropFirst()).begins(with: typed)
   }
 }
