@@ -63,9 +63,7 @@ extension IdentifiedBridge {
 /// `.malformed`, tries HTTP. The endpoint then has no pinned key, and the caller must tell the user.
 ///
 /// - Throws: The error from HTTP if it is `.cancelled`, `.timedOut` or `.malformed`; otherwise the error from HTTPS.
-func reach(
-  _ host: Endpoint, limits: TransportLimits = TransportLimits()
-) async throws(TransportError) -> Endpoint {
+func reach(_ host: Endpoint, limits: TransportLimits) async throws(TransportError) -> Endpoint {
   var endpoint = host
   endpoint.scheme = .https
   let failure: TransportError

@@ -106,9 +106,7 @@
       _ endpoint: Endpoint, _ limits: TransportLimits, since start: ContinuousClock.Instant = .now
     ) throws(TransportError) -> Certificate {
       let observed = CurlHandshake()
-      let code = try transfer(
-        to: endpoint, limits, since: start, path: "/", headers: [:]
-      ) { () throws(TransportError) in
+      let code = try transfer(to: endpoint, limits, since: start) { () throws(TransportError) in
         try demand(.unmatchable, name: nil)
         try observed.attach(to: easy)
       }
@@ -127,9 +125,7 @@
     ) throws(TransportError) -> Certificate {
       let (start, file) = (ContinuousClock.now, try CurlAuthorities(authorities))
       let certificate = try handshake(endpoint, limits, since: start)
-      let code = try transfer(
-        to: endpoint, limits, since: start, path: "/", headers: [:]
-      ) { () throws(TransportError) in
+      let code = try transfer(to: endpoint, limits, since: start) { () throws(TransportError) in
         try easy.set(.pinnedPublicKey, certificate.fingerprint.description)
         try easy.set(.verifyPeer, 1)
         try easy.set(.verifyHost, 2)
@@ -167,9 +163,8 @@
     ///
     /// - Parameter start: When the time limit began: two handshakes for one request share a limit.
     private func transfer(
-      to endpoint: Endpoint, _ limits: TransportLimits, since start: ContinuousClock.Instant, path: String,
-      headers: [String: String],
-      isLimited: () -> Bool = { true }, _ settings: () throws(TransportError) -> Void
+      to endpoint: Endpoint, _ limits: TransportLimits, since start: ContinuousClock.Instant, path: String = "/",
+      headers: [String: String] = [:], isLimited: () -> Bool = { true }, _ settings: () throws(TransportError) -> Void
     ) throws(TransportError) -> Int32 {
       library.easyReset(easy.handle)
       let headers = library.list(headers.map { "\($0): \($1)" } + ["Expect:"])
