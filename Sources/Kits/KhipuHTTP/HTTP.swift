@@ -11,7 +11,7 @@ public struct HTTPRequest: Hashable, Sendable {
     case post = "POST"
 
     /// Whether sending a request twice has the same effect as sending it once.
-    public var isIdempotent: Bool { self != .post }
+    var isIdempotent: Bool { self != .post }
   }
 
   public let method: Method

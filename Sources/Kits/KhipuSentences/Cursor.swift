@@ -70,7 +70,7 @@ public struct Cursor {
   mutating func advance(to position: Int) { self.position = position }
 
   /// Notes the error that made the cursor skip an optional part. Later, `error(expected:)` merges it into new errors.
-  public mutating func leaveOut(_ error: ParseError) { omission = omission?.merged(with: error) ?? error }
+  mutating func leaveOut(_ error: ParseError) { omission = omission?.merged(with: error) ?? error }
 
   /// Notes the expectations of an optional part that was skipped.
   public mutating func leaveOut(expected: @autoclosure () -> [Expectation]) {

@@ -103,7 +103,7 @@ extension Names {
   /// Replaces numbers with names: `turning Desk on` for `turning light 1 on`. If several things share the name, keeps the
   /// number: `light 1 (Desk)`. Changes nothing in `there is no light 1`, in quotations, or if the text quotes the thing's
   /// name, as the report of a renaming does.
-  public func naming(_ text: String) -> String {
+  func naming(_ text: String) -> String {
     do throws(ParseError) {
       var (named, end) = ("", text.startIndex)
       let tokens = try Token.tokens(of: text)

@@ -1,7 +1,7 @@
 extension String {
   /// The text in at most `limit` rows of at most `columns` (2 or more), broken at spaces where possible. If it needs more rows, its
   /// middle is replaced by an ellipsis, since the end often says what to do.
-  public func wrapped(to columns: Int, rows limit: Int) -> [String] {
+  func wrapped(to columns: Int, rows limit: Int) -> [String] {
     let rows = wrapped(to: columns)
     if rows.count <= limit { return rows }
     let characters = Array(self)

@@ -12,7 +12,7 @@ public struct Cell: Sendable {
 
   public init(_ text: StyledText, _ side: Side = .left) { (self.text, self.side) = (text, side) }
 
-  public func aligned(_ side: Side) -> Cell {
+  func aligned(_ side: Side) -> Cell {
     var cell = self
     cell.side = side
     return cell
