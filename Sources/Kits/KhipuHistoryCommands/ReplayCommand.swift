@@ -5,8 +5,6 @@ public import KhipuTerminal
 import KhipuValues
 
 extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.State {
-  /// The kinds of recorded commands that are skipped: a name for each, such as `loading`, and whether a command is of that kind.
-  public typealias Kinds = KeyValuePairs<String, @Sendable (Tool.Command) -> Bool>
   /// A recorded change: the sentence of the command that caused it, if one did, and the time in seconds since the Unix epoch.
   public typealias Recorded = (sentence: String?, seconds: Double)
 
@@ -15,13 +13,13 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
   /// - Parameters:
   ///   - read: Reads the commands from a file.
   ///   - begin: For `--from`: replaces the state with the state in a file.
-  ///   - kinds: The kinds of commands that are skipped.
+  ///   - kinds: The kinds of commands that are skipped: a name for each, such as `loading`, and whether a command is of that kind.
   ///   - others: Names of features that the tool lacks. Their commands, by another app with this home, are skipped.
   ///   - check: Throws if nothing may be replayed, for example because the app controls real lights.
   public static func replay(
     reading read: @escaping @Sendable (CommandLineApp<Tool>, _ path: String) async throws(Failure) -> [Recorded],
     from begin: @escaping @Sendable (CommandLineApp<Tool>, _ path: String) async throws(Failure) -> Void,
-    leavingOut kinds: Kinds = [:], others: [String] = [],
+    leavingOut kinds: KeyValuePairs<String, @Sendable (Tool.Command) -> Bool> = [:], others: [String] = [],
     unless check: @escaping @Sendable (CommandLineApp<Tool>) async throws(CLIError) -> Void = { _ in }
   ) -> CLICommand {
     CLICommand(
