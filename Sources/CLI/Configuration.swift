@@ -5,7 +5,6 @@ import KhipuFiles
 import KhipuHTTP
 import KhipuTerminal
 import KhipuValues
-import Models
 import UseCases
 
 /// The options that select the environment.

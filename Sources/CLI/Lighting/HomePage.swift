@@ -1,4 +1,3 @@
-import Features
 import KhipuCommandLine
 import KhipuLiveView
 import KhipuTerminal

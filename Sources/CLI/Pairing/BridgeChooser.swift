@@ -1,6 +1,5 @@
 import KhipuControl
 import KhipuTerminal
-import Models
 import UseCases
 
 /// Finds a bridge if no host was given: the only bridge, or the user's choice among several.

@@ -1,7 +1,6 @@
 import KhipuControl
 import KhipuTerminal
 import KhipuValues
-import Models
 import Synchronization
 import UseCases
 

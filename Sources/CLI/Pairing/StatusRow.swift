@@ -1,6 +1,5 @@
 import KhipuControl
 import KhipuTerminal
-import Models
 import UseCases
 
 extension BridgeStatus {

@@ -1,5 +1,3 @@
-import KhipuSentences
-import KhipuValues
 import Models
 
 extension Light.Values {

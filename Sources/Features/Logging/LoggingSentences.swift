@@ -1,6 +1,5 @@
 import KhipuControl
 public import KhipuSentences
-import Models
 import UseCases
 
 extension Command.Logging: Spoken {

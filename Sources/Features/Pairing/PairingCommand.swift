@@ -1,5 +1,3 @@
-import UseCases
-
 extension Command {
   public enum Pairing: Hashable, Sendable {
     /// Pairs with the bridge at `HOST` or `HOST:PORT`.

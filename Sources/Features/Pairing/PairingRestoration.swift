@@ -1,6 +1,5 @@
 public import KhipuHistory
 public import Models
-import UseCases
 
 extension Command.Pairing: Reversible {
   /// A pairing that keeps the home leaves nothing to undo.

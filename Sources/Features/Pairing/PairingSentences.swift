@@ -1,6 +1,5 @@
 public import KhipuSentences
 import KhipuValues
-import Models
 import UseCases
 
 extension Command.Pairing: Spoken {

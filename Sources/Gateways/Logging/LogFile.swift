@@ -2,7 +2,6 @@ import KhipuControl
 import KhipuFiles
 import KhipuText
 import KhipuValues
-import Models
 import UseCases
 
 extension HomeDirectory {

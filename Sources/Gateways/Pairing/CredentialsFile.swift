@@ -1,6 +1,5 @@
 import KhipuControl
 import KhipuFiles
-import UseCases
 
 extension HomeDirectory {
   var credentials: String { file("bridge-key.json") }

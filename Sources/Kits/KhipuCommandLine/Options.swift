@@ -1,4 +1,3 @@
-import KhipuSentences
 public import KhipuTerminal
 import KhipuText
 import KhipuValues

@@ -1,4 +1,3 @@
-import KhipuFiles
 import KhipuValues
 import Models
 import UseCases

@@ -1,5 +1,3 @@
-import KhipuControl
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
