@@ -7,7 +7,7 @@ extension HTTPRequest {
 
   /// Requests a key. Sends only the first 19 characters of the computer's name, which is the bridge's limit.
   static func pairing(computer: String) throws(TransportError) -> HTTPRequest {
-    try HTTPRequest(method: .post, path: "/api", json: ["devicetype": "khipu#\(computer.prefix(19))"])
+    try HTTPRequest(method: .post, path: "/api", json: ["devicetype": "\(Program.name)#\(computer.prefix(19))"])
   }
 }
 
