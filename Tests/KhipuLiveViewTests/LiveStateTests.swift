@@ -144,7 +144,6 @@ struct LiveStateTests {
     let failed = Report(feature: "tally", "tally: adding 1 failed: cancelled", outcome: .failed(.cancelled))
     view.receive(fromSource: failed)
     #expect(shown[5...8] == ["", "c", "\(command)", "\(failed)"])
-    view.receive(fromSource: command)
     view.receive(fromSource: Report(feature: "tally", "tally: adding 1 succeeded", outcome: .succeeded))
     #expect(shown[6...8] == ["", "c", "\(command)"])
     view.receive(failed)
@@ -152,10 +151,6 @@ struct LiveStateTests {
     #expect(shown[6...8] == ["", "\(command)", "\(failed)"])
     view.note("fire")
     #expect(shown[6...8] == ["", "\(failed)", "fire"])
-    let late = Report(
-      feature: "tally", "tally: adding 1 succeeded, except that it is late", outcome: .partly(except: []))
-    view.receive(fromSource: late)
-    #expect(shown[6...8] == ["", "fire", "\(late)"])
   }
 
   @Test(

@@ -42,14 +42,9 @@ struct LiveState<Tool: CommandLineTool> {
     add(message.failure?.advised(in: message.text) ?? message.text, message.failure == nil ? .plain : .red)
   }
 
-  /// Shows a failure until a source fully succeeds. Shows a partial success as a message.
+  /// Shows the failure of a source until a source succeeds.
   mutating func receive(fromSource report: Report) {
-    switch report.outcome {
-    case nil: break
-    case .succeeded: trouble = nil
-    case .partly: receive(report)
-    case .failed(let failure): trouble = StyledText(failure.advised(in: report.text), .red)
-    }
+    trouble = report.failure.map { StyledText($0.advised(in: report.text), .red) }
   }
 
   /// Shows, in red, a line that isn't a message from the domain.
