@@ -13,8 +13,8 @@ struct AllFailuresTests {
   func codes() {
     let kinds = Dictionary(grouping: FailureRow.all) { row in
       let reason = row.failure.reason
-      // The code of a `FileFailure` depends on its subject.
-      return ((reason as? FileFailure)?.subject ?? "") + name(of: reason)
+      // The code of a `FileFailure` depends on its subject, and an `Explanation` has its own.
+      return (reason as? Failure.Explanation)?.code ?? ((reason as? FileFailure)?.subject ?? "") + name(of: reason)
     }.mapValues { Set($0.map(\.code)) }
     let codes = kinds.values.flatMap(\.self)
     #expect(kinds.values.allSatisfy { $0.count == 1 })
@@ -24,7 +24,7 @@ struct AllFailuresTests {
   @Test("Cancellations of different gateways are the same failure")
   func cancellation() {
     let failures: [Failure] = [
-      .bridge(.cancelled),
+      .bridge(.cancelled), .bridge(.pairing(.cancelled(path: "p"))), .bridge(.simulated(.cancelled(path: "p"))),
       .watch(.cancelled(path: "p")),
       .log(.cancelled(path: "p")),
     ]

@@ -68,7 +68,7 @@ extension BridgeError: Reason {
     switch self {
     case .unimplemented(let name):
       .init("the bridge \(quoted: name) is not implemented", "unimplemented", .refused)
-    case .cancelled: .cancelled
+    case .cancelled, .pairing(.cancelled), .simulated(.cancelled): .cancelled
     case .interrupted: .init("cancelled\(Self.doubt(true))", "interrupted", .cancelled)
     case .invalidHost(let host):
       .init(
