@@ -71,9 +71,7 @@ struct AuthoritiesTests {
     func isLearnedAsSigned(_ build: Build, _ shown: Shown) async throws {
       try await withIdentities("root", "root", Self.mine) { roots in
         let identity = try await shown.identity(under: roots[0], roots[1], roots[2])
-        try await withServer(as: identity) { _ in
-          .answer()
-        } body: { server in
+        try await withServer(as: identity, replying: .answer()) { server in
           var endpoint = Endpoint(host: "127.0.0.1", port: server.port)
           endpoint.certifiedName = Self.mine
           let result = await Self.learn(endpoint, signedBy: try #require(Authorities(pem: try roots[0].pem)), build)
@@ -101,9 +99,7 @@ struct AuthoritiesTests {
       try await withServer(certifiedAs: Self.mine) { server, _ in
         #expect(await Self.learn(server.endpoint, signedBy: broken, build) == .failure(.undecodable))
       }
-      try await withServer { _ in
-        .answer()
-      } body: { server in
+      try await withServer(replying: .answer()) { server in
         var endpoint = server.endpoint
         endpoint.scheme = .https
         #expect(await Self.learn(endpoint, signedBy: broken, build) == .failure(.noTLS))

@@ -10,16 +10,12 @@ import KhipuTestTools
     @Test("No request is sent to a proxy, even if the environment sets one")
     func sendsNothingToProxy() async {
       await #expect(processExitsWith: .success) {
-        try await withServer { _ in
-          .answer(500)
-        } body: { proxy in
+        try await withServer(replying: .answer(500)) { proxy in
           for name in ["http_proxy", "https_proxy", "HTTPS_PROXY", "all_proxy", "ALL_PROXY"] {
             setenv(name, "http://127.0.0.1:\(proxy.port)", 1)
           }
           setenv("no_proxy", "example.com", 1)
-          try await withServer { _ in
-            .answer()
-          } body: { server in
+          try await withServer(replying: .answer()) { server in
             let response = try await Transport.live(server.endpoint, limits: .patient).send(.lights)
             try #require(response.status == 200)
             var secure = server.endpoint
@@ -42,9 +38,7 @@ import KhipuTestTools
       ], [true, false])
     func containsNoKey(_ reply: Reply, _ isFound: Bool) async throws {
       for path in ["/api/SECRETKEY/lights", "/api/SECRETKEY/ \r\n", "SECRETKEY"] {
-        try await withServer { _ in
-          reply
-        } body: { server in
+        try await withServer(replying: reply) { server in
           let endpoint = isFound ? server.endpoint : Endpoint(scheme: .http, host: "name.invalid")
           let transport = Transport.live(endpoint, limits: TransportLimits(timeout: .milliseconds(50)))
           let error = await #expect(throws: TransportError.self) {

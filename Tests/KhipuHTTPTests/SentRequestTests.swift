@@ -25,12 +25,10 @@ import KhipuTestTools
           if !given.wait.isSent { waits.send() }
           return try given.build.open()
         }
-        await withTaskGroup(of: Result<HTTPResponse, TransportError>.self) { group in
-          group.addTask { await transport.result(of: HTTPRequest(method: method, path: "/", body: [1])) }
-          await waits.wait()
-          group.cancelAll()
-          for await result in group { #expect(result == .failure(expected)) }
+        let result = await KhipuTestTools.cancelled(after: waits) {
+          await transport.result(of: HTTPRequest(method: method, path: "/", body: [1]))
         }
+        #expect(result == .failure(expected))
       }
     }
 

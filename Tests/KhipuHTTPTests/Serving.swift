@@ -9,9 +9,7 @@ import KhipuTestTools
     library: @escaping CurlLibrary.Opening = CurlLibrary.open, isolation: isolated (any Actor)? = #isolation,
     _ body: (Transport, Server) async throws -> Void
   ) async throws {
-    try await withServer { _ in
-      reply
-    } body: { server in
+    try await withServer(replying: reply) { server in
       try await body(.live(server.endpoint, limits: limits, userAgent: userAgent, library: library), server)
     }
   }
@@ -22,11 +20,7 @@ import KhipuTestTools
     isolation: isolated (any Actor)? = #isolation, _ body: (Server, Identity) async throws -> Void
   ) async throws {
     try await withIdentities(name) { identities in
-      try await withServer(on: address, as: identities[0]) { _ in
-        reply
-      } body: { server in
-        try await body(server, identities[0])
-      }
+      try await withServer(on: address, as: identities[0], replying: reply) { try await body($0, identities[0]) }
     }
   }
 #endif

@@ -64,8 +64,7 @@ import KhipuTestTools
         }
         #expect(response.status == 200)
         #expect(received.events == Array([[], [UInt8(ascii: "a")]].prefix(count)))
-        let open = try ClientSocket.connected(to: server.port)
-        #expect(open.isEmpty)
+        #expect(try ClientSocket.connected(to: server.port).isEmpty)
       }
     }
 
@@ -74,8 +73,7 @@ import KhipuTestTools
       try await withTransport(library: build.open) { transport, server in
         for _ in 1...20 {
           _ = try await transport.stream(.lights) { _ in true }
-          let open = try ClientSocket.connected(to: server.port)
-          #expect(open.isEmpty)
+          #expect(try ClientSocket.connected(to: server.port).isEmpty)
         }
       }
     }
@@ -91,21 +89,16 @@ import KhipuTestTools
       try await withServer { _ in
         if pieces.isEmpty { begun.send() }
         return Reply(pieces: pieces, end: .silence)
-      } body: { server in
+      } body: { (server) async throws in
         let transport = Transport.live(server.endpoint, limits: .patient, library: build.open)
-        await withTaskGroup(of: Result<HTTPResponse, TransportError>.self) { group in
-          group.addTask {
-            await transport.streamResult { _ in
-              begun.send()
-              return true
-            }
+        let result = await KhipuTestTools.cancelled(after: begun) {
+          await transport.streamResult { _ in
+            begun.send()
+            return true
           }
-          await begun.wait()
-          group.cancelAll()
-          for await result in group { #expect(result == .failure(.cancelled)) }
         }
-        let open = try ClientSocket.connected(to: server.port)
-        #expect(open.isEmpty)
+        #expect(result == .failure(.cancelled))
+        #expect(try ClientSocket.connected(to: server.port).isEmpty)
       }
     }
 
@@ -181,8 +174,7 @@ import KhipuTestTools
       ])
     func timeout(_ reply: Reply) async throws {
       try await withTransport(replying: reply, limits: TransportLimits(timeout: .milliseconds(50))) { transport, _ in
-        let result = await transport.streamResult()
-        #expect(result.isTimeout(after: 0.05))
+        #expect(await transport.streamResult().isTimeout(after: 0.05))
       }
     }
 
@@ -192,7 +184,7 @@ import KhipuTestTools
       try await withServer { request in
         request.path == "/silence"
           ? .silence : .pieces(.text(Self.head + "1\r\na\r\n"), .wait(end), .text("0\r\n\r\n"))
-      } body: { server in
+      } body: { (server) async throws in
         let transport = Transport.live(server.endpoint, limits: TransportLimits(timeout: .seconds(1)))
         async let result = transport.streamResult { _ in
           begun.send()
@@ -204,8 +196,7 @@ import KhipuTestTools
           try await transport.send(HTTPRequest(method: .get, path: "/silence"))
         }
         end.send()
-        let response = try await result.get()
-        #expect(response.status == 200)
+        #expect(try await result.get().status == 200)
       }
     }
 
@@ -242,14 +233,13 @@ import KhipuTestTools
       let (begun, end) = (Signal(), Signal())
       try await withTransport(
         replying: .pieces(.text(Self.head + "1\r\na\r\n"), .wait(end)), library: build.open
-      ) { transport, server in
+      ) { (transport, server) async throws in
         async let result = transport.streamResult { _ in
           begun.send()
           return true
         }
         await begun.wait()
-        let open = try ClientSocket.connected(to: server.port)
-        #expect(open.map(\.keepAlive) == [[1, 60, 20]])
+        #expect(try ClientSocket.connected(to: server.port).map(\.keepAlive) == [[1, 60, 20]])
         end.send()
         #expect(await result == .failure(.closed))
       }
@@ -286,9 +276,7 @@ import KhipuTestTools
     func onlyPinnedServerGetsRequest(_ build: Build) async throws {
       try await withIdentities("ecb5fafffe000001", "ecb5fafffe000002") { identities in
         for (number, identity) in identities.enumerated() {
-          try await withServer(as: identity) { _ in
-            .answer()
-          } body: { server in
+          try await withServer(as: identity, replying: .answer()) { server in
             var endpoint = server.endpoint
             (endpoint.fingerprint, endpoint.certifiedName) = (identities[0].fingerprint, nil)
             let received = Recorder<[UInt8]>()

@@ -97,19 +97,13 @@ import KhipuTestTools
       try await withServer { request in
         if request.path == "/" { return .answer() }
         begun.send()
-        return Reply(pieces: [], end: .silence)
-      } body: { server in
+        return .silence
+      } body: { (server) async throws in
         var limits = TransportLimits.patient
         limits.connections = 1
         let transport = Transport.live(server.endpoint, limits: limits)
-        await withTaskGroup(of: Result<HTTPResponse, TransportError>.self) { group in
-          group.addTask { await transport.result() }
-          await begun.wait()
-          group.cancelAll()
-          for await result in group { #expect(result == .failure(.cancelled)) }
-        }
-        let next = try await transport.send(HTTPRequest(method: .get, path: "/"))
-        #expect(next.status == 200)
+        #expect(await cancelled(after: begun) { await transport.result() } == .failure(.cancelled))
+        #expect(try await transport.send(HTTPRequest(method: .get, path: "/")).status == 200)
       }
     }
 
@@ -144,11 +138,8 @@ import KhipuTestTools
 
     @Test("Requests are sent over IPv6", .enabled(if: Loopback.v6.exists))
     func sendsOverIPv6() async throws {
-      try await withServer(on: .v6) { _ in
-        .answer()
-      } body: { server in
-        let response = try await Transport.live(server.endpoint, limits: .patient).send(.lights)
-        #expect(response.status == 200)
+      try await withServer(on: .v6, replying: .answer()) { (server) async throws in
+        #expect(try await Transport.live(server.endpoint, limits: .patient).send(.lights).status == 200)
       }
     }
   }

@@ -53,9 +53,7 @@ import KhipuTestTools
       arguments: Build.installed, [mine, other, "emulator"])
     func getsNoByte(_ build: Build, _ name: String) async throws {
       try await withIdentities(Self.mine, name) { identities in
-        try await withServer(as: identities[1]) { _ in
-          .answer()
-        } body: { server in
+        try await withServer(as: identities[1], replying: .answer()) { server in
           var endpoint = server.endpoint
           endpoint.certifiedName = Self.mine
           endpoint.fingerprint = identities[0].fingerprint
@@ -88,9 +86,7 @@ import KhipuTestTools
       .enabled(if: Identity.isAvailable), arguments: Build.installed, Vouched.allCases)
     func isTrustedIfSigned(_ build: Build, _ vouched: Vouched) async throws {
       try await withIdentities(vouched == .forAnotherName ? "elsewhere" : "localhost", "localhost") { identities in
-        try await withServer(as: identities[0]) { _ in
-          .answer()
-        } body: { server in
+        try await withServer(as: identities[0], replying: .answer()) { server in
           let authorities = identities[vouched == .forAnother ? 1 : 0].certificate
           let transport = Transport.live(
             Endpoint(host: "localhost", port: server.port), limits: .patient, authorities: authorities,
@@ -130,9 +126,7 @@ import KhipuTestTools
 
     @Test("A pinned server gets no request over HTTP")
     func getsNoRequest() async throws {
-      try await withServer { _ in
-        .answer()
-      } body: { server in
+      try await withServer(replying: .answer()) { server in
         var endpoint = server.endpoint
         endpoint.fingerprint = .unmatchable
         let result = await Transport.live(endpoint, limits: .patient).result()
@@ -144,9 +138,7 @@ import KhipuTestTools
 
     @Test("A server without TLS is reported, and gets no request", arguments: Build.installed)
     func isReportedWithoutTLS(_ build: Build) async throws {
-      try await withServer { _ in
-        .answer()
-      } body: { server in
+      try await withServer(replying: .answer()) { server in
         var endpoint = server.endpoint
         endpoint.scheme = .https
         endpoint.fingerprint = .unmatchable

@@ -7,3 +7,16 @@ public func cancelled<Answer: Sendable>(_ body: @Sendable () async -> Answer) as
   }()
   return await answer
 }
+
+/// Runs the body in a task that is cancelled when the signal is sent.
+@discardableResult
+public func cancelled<Answer: Sendable>(
+  after signal: Signal, _ body: @escaping @Sendable () async -> Answer
+) async -> Answer? {
+  await withTaskGroup(of: Answer.self) { group in
+    group.addTask { await body() }
+    await signal.wait()
+    group.cancelAll()
+    return await group.next()
+  }
+}

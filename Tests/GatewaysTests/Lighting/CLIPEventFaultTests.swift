@@ -40,9 +40,7 @@ struct CLIPEventFaultTests {
       (Reply(end: .reset), .failure(.failed("closed the connection before it answered"))),
     ] as [(Reply, Result<Bool, BridgeError>)])
   func responseToRequest(_ reply: Reply, _ end: Result<Bool, BridgeError>) async throws {
-    try await withServer { _ in
-      reply
-    } body: { server in
+    try await withServer(replying: reply) { server in
       let received = await bridge(server.endpoint).receiveEvents()
       #expect(received.end == end)
       #expect(received.parts == [])
@@ -59,9 +57,8 @@ struct CLIPEventFaultTests {
   func endlessEvent(_ lines: [String], _ length: Int) async throws {
     let event = "id: 7:0\ndata: [{\"data\":[{\"type\":\"light\"}]}]\n\n"
     let start = Reply.Piece.bytes(Data("\(Self.head)\r\n\(event)".utf8))
-    try await withServer { _ in
-      Reply(pieces: [start] + lines.flatMap { [.bytes(Data($0.utf8)), .padding(length)] })
-    } body: { server in
+    let reply = Reply(pieces: [start] + lines.flatMap { [.bytes(Data($0.utf8)), .padding(length)] })
+    try await withServer(replying: reply) { server in
       let received = await bridge(server.endpoint).receiveEvents()
       #expect(received.end == .failure(.malformed("an event is too long")))
       #expect(received.parts == ["lights"])
@@ -96,24 +93,16 @@ struct CLIPEventFaultTests {
     "A silent event stream, even without a whole event, ends when its caller is cancelled",
     arguments: [false, true], ["", ": hi\n\n", "id: 7:0\ndata: ["])
   func silentStreamEnds(whileHearing: Bool, text: String) async throws {
-    try await withServer { _ in
-      .raw("\(Self.head)\r\n\(text)", .silence)
-    } body: { server in
+    try await withServer(replying: .raw("\(Self.head)\r\n\(text)", .silence)) { server in
       let (begun, bridge) = (Signal(), bridge(server.endpoint))
-      await withTaskGroup(of: ReceivedEvents.self) { group in
-        group.addTask {
-          await bridge.receiveEvents { _ in
-            begun.send()
-            if whileHearing { await Signal().wait() }
-          }
-        }
-        await begun.wait()
-        group.cancelAll()
-        for await received in group {
-          #expect(received.end == .failure(.cancelled))
-          #expect(received.events == [.begins])
+      let received = await cancelled(after: begun) {
+        await bridge.receiveEvents { _ in
+          begun.send()
+          if whileHearing { await Signal().wait() }
         }
       }
+      #expect(received?.end == .failure(.cancelled))
+      #expect(received?.events == [Bridge.Event.begins])
     }
   }
 
@@ -154,11 +143,8 @@ struct CLIPEventFaultTests {
         end: .silence),
     ] as [Reply])
   func replyEchoesKey(reply: Reply) async throws {
-    try await withServer { _ in
-      reply
-    } body: { server in
-      let end = await bridge(server.endpoint).receiveEvents().end
-      let texts = texts(of: end)
+    try await withServer(replying: reply) { server in
+      let texts = texts(of: await bridge(server.endpoint).receiveEvents().end)
       #expect(texts.count == 4)
       for text in texts { #expect(!text.contains("s3cret-Key_1")) }
     }

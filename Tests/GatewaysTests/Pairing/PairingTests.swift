@@ -119,9 +119,7 @@ struct PairingTests {
     arguments: ["{}", #"{"bridgeid":"x"}"#, "[]", "", #"{"bridgeid":1}"#])
   func doesNotIdentifyItself(_ reply: String) async throws {
     try await withHome { home in
-      try await withServer { _ in
-        .answer(200, reply)
-      } body: { server in
+      try await withServer(replying: .answer(200, reply)) { server in
         #expect(await home.pair(with: server.host).failure == .bridge(.noBridge(host: "\(server.host)")))
         #expect(server.requests.allSatisfy { $0.method == "GET" })
       }
@@ -140,17 +138,12 @@ struct PairingTests {
   func cancelledPairing() async throws {
     let bridge = PairingBridge(pressedAt: nil)
     try await serving(bridge) { home, server in
-      let outcome = await withTaskGroup { group in
-        let waiting = Signal()
-        group.addTask {
-          defer { waiting.send() }
-          let environment = home.environment(
-            clock: ContinuousClock(), progress: { if case .waiting = $0 { waiting.send() } })
-          return await home.pair(with: server.host, in: environment)
-        }
-        await waiting.wait()
-        group.cancelAll()
-        return await group.next()
+      let waiting = Signal()
+      let outcome = await cancelled(after: waiting) {
+        defer { waiting.send() }
+        let environment = home.environment(
+          clock: ContinuousClock(), progress: { if case .waiting = $0 { waiting.send() } })
+        return await home.pair(with: server.host, in: environment)
       }
       #expect(outcome == .failed(.cancelled))
       let stored = try names(in: home.path)
@@ -167,12 +160,7 @@ struct PairingTests {
         asked.send()
         return .silence
       } body: { server in
-        let outcome = await withTaskGroup { group in
-          group.addTask { await home.pair(with: server.host) }
-          await asked.wait()
-          group.cancelAll()
-          return await group.next()
-        }
+        let outcome = await cancelled(after: asked) { await home.pair(with: server.host) }
         #expect(outcome == .failed(.bridge(.interrupted)))
         let stored = try names(in: home.path)
         #expect(stored == ["lock"])

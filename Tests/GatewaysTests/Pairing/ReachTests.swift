@@ -10,9 +10,7 @@ struct ReachTests {
     "An unpaired bridge is tried over HTTPS first, and its certificate is pinned", .enabled(if: Identity.isAvailable))
   func triesHTTPSFirst() async throws {
     try await withIdentities("ECB5FAFFFE000001") { identities in
-      try await withServer(as: identities[0]) { _ in
-        .answer()
-      } body: { server in
+      try await withServer(as: identities[0], replying: .answer()) { server in
         let host = Endpoint(host: "127.0.0.1", port: server.port)
         let endpoint = try await reach(host, limits: .patient)
         #expect(endpoint == server.endpoint)
@@ -28,9 +26,7 @@ struct ReachTests {
 
   @Test("A bridge without HTTPS is reached over HTTP, and no certificate is pinned")
   func bridgeWithoutHTTPS() async throws {
-    try await withServer { _ in
-      .answer()
-    } body: { server in
+    try await withServer(replying: .answer()) { server in
       let endpoint = try await reach(Endpoint(host: "127.0.0.1", port: server.port), limits: .patient)
       #expect(endpoint == server.endpoint)
       #expect(endpoint.fingerprint == nil)
@@ -51,9 +47,7 @@ struct ReachTests {
 
     @Test("Connecting to a bridge without HTTPS times out if the bridge doesn't reply over HTTP")
     func timesOutOverHTTP() async throws {
-      try await withServer { _ in
-        .silence
-      } body: { server in
+      try await withServer(replying: .silence) { server in
         let limits = TransportLimits(timeout: .milliseconds(250))
         await #expect(throws: TransportError.timedOut(seconds: 0.25)) {
           try await reach(server.endpoint, limits: limits)
@@ -63,9 +57,7 @@ struct ReachTests {
 
     @Test("A server that speaks neither HTTPS nor HTTP isn't taken for a bridge")
     func neitherHTTPSNorHTTP() async throws {
-      try await withServer { _ in
-        .raw("SSH-2.0-OpenSSH\r\n")
-      } body: { server in
+      try await withServer(replying: .raw("SSH-2.0-OpenSSH\r\n")) { server in
         await #expect(throws: TransportError.malformed("what came is no HTTP")) {
           try await reach(server.endpoint, limits: .patient)
         }

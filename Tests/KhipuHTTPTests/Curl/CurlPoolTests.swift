@@ -56,8 +56,7 @@ import KhipuTestTools
         if asked.events.count == 3 { three.send() }
         return .silence
       } body: { server in
-        let transport = Transport.live(
-          server.endpoint, limits: TransportLimits(timeout: .seconds(600)))
+        let transport = Transport.live(server.endpoint, limits: .patient)
         let sending = (1...3).map { _ in Task { await transport.result() } }
         await three.wait()
         let waiting = (1...7).map { _ in Task { await transport.result() } }
@@ -76,14 +75,8 @@ import KhipuTestTools
         asked.send()
         return .silence
       } body: { server in
-        let limits = TransportLimits(timeout: .seconds(600))
-        let transport = Transport.live(server.endpoint, limits: limits, library: build.open)
-        await withTaskGroup(of: Result<HTTPResponse, TransportError>.self) { group in
-          group.addTask { await transport.result() }
-          await asked.wait()
-          group.cancelAll()
-          for await result in group { #expect(result == .failure(.cancelled)) }
-        }
+        let transport = Transport.live(server.endpoint, limits: .patient, library: build.open)
+        #expect(await KhipuTestTools.cancelled(after: asked) { await transport.result() } == .failure(.cancelled))
       }
     }
 
@@ -100,8 +93,7 @@ import KhipuTestTools
         let transport = Transport.live(server.endpoint, limits: limits)
         await withTaskGroup(of: Void.self) { group in
           group.addTask(executorPreference: thread) {
-            let result = await transport.result()
-            #expect(throws: Never.self) { try result.get() }
+            await #expect(throws: Never.self) { try await transport.send(.lights) }
           }
           await asked.wait()
           group.addTask(executorPreference: thread) { free.send() }
@@ -112,8 +104,7 @@ import KhipuTestTools
     @Test("A request by a caller that is already cancelled opens no connection")
     func cancelledBefore() async throws {
       try await withTransport { transport, server in
-        let result = await KhipuTestTools.cancelled { await transport.result() }
-        #expect(result == .failure(.cancelled))
+        #expect(await KhipuTestTools.cancelled { await transport.result() } == .failure(.cancelled))
         #expect(server.connections == 0)
       }
     }

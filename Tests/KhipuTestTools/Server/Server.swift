@@ -77,6 +77,14 @@ public func withServer(
   }
 }
 
+/// Runs the body with a temporary server that gives this reply to each request.
+public func withServer(
+  on address: Loopback = .v4, as identity: Identity? = nil, replying reply: Reply,
+  isolation: isolated (any Actor)? = #isolation, _ body: (Server) async throws -> Void
+) async throws {
+  try await withServer(on: address, as: identity, { _ in reply }, body: body)
+}
+
 // MARK: - Serving
 
 extension Server {

@@ -102,17 +102,11 @@ struct MulticastDNSTests {
       asked.send()
       return []
     } body: { address in
-      let outcome = await withTaskGroup(of: Result<[FoundBridge], DiscoveryError>.self) { group in
-        group.addTask {
-          do throws(DiscoveryError) {
-            return .success(try await MulticastDNS(group: address, clock: StoppedClock()).bridges())
-          } catch { return .failure(error) }
+      await cancelled(after: asked) {
+        await #expect(throws: DiscoveryError.cancelled) {
+          try await MulticastDNS(group: address, clock: StoppedClock()).bridges()
         }
-        await asked.wait()
-        group.cancelAll()
-        return await group.next()
       }
-      #expect(outcome == .failure(.cancelled))
     }
   }
 
