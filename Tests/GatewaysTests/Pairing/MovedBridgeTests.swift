@@ -87,15 +87,12 @@ struct MovedBridgeTests {
     arguments: [nil, PairingTests.id], [nil, otherID, "<html>"])
   func anotherAtOldAddress(name: String?, stranger: String?) async throws {
     try await withIdentities(Self.otherID) { others in
-      try await moving(PairingBridge(), as: name) { (home, old, server) async throws in
+      try await moving(PairingBridge(), as: name) { (home, _, server) async throws in
         let other = PairingBridge(id: Self.otherID)
         try await withServer(as: stranger == nil ? nil : others[0]) { request in
           stranger == "<html>" ? .answer(200, "<html>") : await other.answer(request)
         } body: { (place) async throws in
-          var endpoint = old.bridge.endpoint
-          endpoint.port = place.port
-          let bridge = IdentifiedBridge(endpoint: endpoint, id: old.bridge.id, name: old.bridge.name)
-          try await CredentialsFile(home: home).write(Credentials(bridge: bridge, key: old.key))
+          try await home.move(to: place)
           let environment = home.environment(finding: { [Self.found(place), Self.found(server)] })
           #expect(try await environment.bridge.lights().count == 1)
           #expect(place.requests.allSatisfy { $0.path == "/api/config" })
@@ -184,25 +181,23 @@ struct MovedBridgeTests {
   @Test(
     "A command without a reply is neither sent again nor a reason for a search, because it may have been carried out")
   func commandWithoutReply() async throws {
-    try await withHome { home in
-      let (bridge, searches) = (PairingBridge(), Recorder<Void>())
-      try await withServer { request in
-        request.method == "PUT" ? .silence : await bridge.answer(request)
-      } body: { (server) async throws in
-        #expect(await home.pair(with: server.host) == .succeeded)
-        let environment = home.environment(
-          timeout: .milliseconds(500),
-          finding: {
-            searches.record(())
-            return [Self.found(server)]
-          })
-        let light = try await #require(try environment.bridge.lights().first)
-        await #expect(throws: BridgeError.timedOut(seconds: 0.5, isCommand: true)) {
-          try await environment.bridge.change(light, [.turning(.it(.on))], nil)
-        }
-        #expect(server.requests.count { $0.method == "PUT" } == 1)
-        #expect(searches.events.isEmpty)
+    let (bridge, searches) = (PairingBridge(), Recorder<Void>())
+    try await serving { request in
+      request.method == "PUT" ? .silence : await bridge.answer(request)
+    } body: { (home, server) async throws in
+      #expect(await home.pair(with: server.host) == .succeeded)
+      let environment = home.environment(
+        timeout: .milliseconds(500),
+        finding: {
+          searches.record(())
+          return [Self.found(server)]
+        })
+      let light = try await #require(try environment.bridge.lights().first)
+      await #expect(throws: BridgeError.timedOut(seconds: 0.5, isCommand: true)) {
+        try await environment.bridge.change(light, [.turning(.it(.on))], nil)
       }
+      #expect(server.requests.count { $0.method == "PUT" } == 1)
+      #expect(searches.events.isEmpty)
     }
   }
 
@@ -244,25 +239,23 @@ struct MovedBridgeTests {
 
   @Test("Over HTTP, the id of the bridge is requested once, and again after a call without an answer")
   func checksIDOverHTTP() async throws {
-    try await withHome { home in
-      let bridge = PairingBridge()
-      let fails = Mutex(false)
-      try await withServer { request in
-        fails.withLock { $0 } && request.path.hasSuffix("/lights") ? Reply() : await bridge.answer(request)
-      } body: { (server) async throws in
-        #expect(await home.pair(with: server.host) == .succeeded)
-        func asked() -> Int { server.requests.count { $0.path == "/api/config" } }
-        let (environment, before) = (home.environment(), asked())
-        for _ in 1...3 { #expect(try await environment.bridge.lights().count == 1) }
-        #expect(asked() == before + 1)
-        fails.withLock { $0 = true }
-        await #expect(throws: BridgeError.failed("closed the connection before it answered")) {
-          try await environment.bridge.lights()
-        }
-        fails.withLock { $0 = false }
-        #expect(try await environment.bridge.lights().count == 1)
-        #expect(asked() == before + 2)
+    let bridge = PairingBridge()
+    let fails = Mutex(false)
+    try await serving { request in
+      fails.withLock { $0 } && request.path.hasSuffix("/lights") ? Reply() : await bridge.answer(request)
+    } body: { (home, server) async throws in
+      #expect(await home.pair(with: server.host) == .succeeded)
+      func asked() -> Int { server.requests.count { $0.path == "/api/config" } }
+      let (environment, before) = (home.environment(), asked())
+      for _ in 1...3 { #expect(try await environment.bridge.lights().count == 1) }
+      #expect(asked() == before + 1)
+      fails.withLock { $0 = true }
+      await #expect(throws: BridgeError.failed("closed the connection before it answered")) {
+        try await environment.bridge.lights()
       }
+      fails.withLock { $0 = false }
+      #expect(try await environment.bridge.lights().count == 1)
+      #expect(asked() == before + 2)
     }
   }
 }

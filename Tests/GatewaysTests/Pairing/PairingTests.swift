@@ -46,14 +46,13 @@ struct PairingTests {
   @Test("If a bridge's link button isn't pressed within 30 seconds, pairing fails, and nothing is stored")
   func neverPressed() async throws {
     let bridge = PairingBridge(pressedAt: nil)
-    try await serving(bridge) { home, server in
+    try await serving(bridge) { (home, server) async throws in
       let clock = HurriedClock()
       let outcome = await home.pair(with: server.host, in: home.environment(clock: clock))
       #expect(outcome == .failed(.bridge(.linkButtonNotPressed)))
       #expect(clock.now.offset == .seconds(30))
       #expect(bridge.asked == 31)
-      let stored = try names(in: home.path)
-      #expect(stored == ["lock"])
+      #expect(try names(in: home.path) == ["lock"])
     }
   }
 
@@ -62,17 +61,15 @@ struct PairingTests {
     arguments: [(429, ""), (503, ""), (200, #"[{"error":{"type":901}}]"#)])
   func retriedWhileOverloaded(_ status: Int, _ reply: String) async throws {
     let (bridge, asked) = (PairingBridge(), Recorder<Void>())
-    try await withHome { home in
-      try await withServer { request in
-        guard request.method == "POST" else { return await bridge.answer(request) }
-        asked.record(())
-        return asked.events.count > 2 ? await bridge.answer(request) : .answer(status, reply)
-      } body: { (server) async throws in
-        let waits = Recorder<PairingProgress>()
-        #expect(await home.pair(with: server.host, in: home.environment(progress: waits.record)) == .succeeded)
-        #expect(waits.events.dropFirst() == [.waiting(seconds: 30), .waiting(seconds: 29)])
-        #expect(try await home.paired()?.key.secret == bridge.key)
-      }
+    try await serving { request in
+      guard request.method == "POST" else { return await bridge.answer(request) }
+      asked.record(())
+      return asked.events.count > 2 ? await bridge.answer(request) : .answer(status, reply)
+    } body: { (home, server) async throws in
+      let waits = Recorder<PairingProgress>()
+      #expect(await home.pair(with: server.host, in: home.environment(progress: waits.record)) == .succeeded)
+      #expect(waits.events.dropFirst() == [.waiting(seconds: 30), .waiting(seconds: 29)])
+      #expect(try await home.paired()?.key.secret == bridge.key)
     }
   }
 
@@ -86,31 +83,26 @@ struct PairingTests {
       ("<html>", .malformed("not JSON")),
     ] as [(String, BridgeError)])
   func isNotRetried(_ reply: String, _ error: BridgeError) async throws {
-    try await withHome { home in
-      try await withServer { request in
-        .answer(200, request.method == "GET" ? #"{"bridgeid":"\#(Self.id)"}"# : reply)
-      } body: { server in
-        #expect(await home.pair(with: server.host) == .failed(.bridge(error)))
-        #expect(server.requests.count { $0.method == "POST" } == 1)
-        let stored = try names(in: home.path)
-        #expect(stored == ["lock"])
-      }
+    try await serving { request in
+      .answer(200, request.method == "GET" ? #"{"bridgeid":"\#(Self.id)"}"# : reply)
+    } body: { (home, server) async throws in
+      #expect(await home.pair(with: server.host) == .failed(.bridge(error)))
+      #expect(server.requests.count { $0.method == "POST" } == 1)
+      #expect(try names(in: home.path) == ["lock"])
     }
   }
 
   @Test("A key request whose reply is lost isn't retried, because the bridge may have created the key")
   func replyIsLost() async throws {
     let (bridge, asked) = (PairingBridge(pressedAt: 2), Recorder<Void>())
-    try await withHome { home in
-      try await withServer { request in
-        if request.method == "POST" { asked.record(()) }
-        let answer = await bridge.answer(request)
-        return asked.events.count == 2 ? Reply() : answer
-      } body: { (server) async throws in
-        let error = BridgeError.failed("closed the connection before it answered", isCommand: true)
-        #expect(await home.pair(with: server.host) == .failed(.bridge(error)))
-        #expect(asked.events.count == 2)
-      }
+    try await serving { request in
+      if request.method == "POST" { asked.record(()) }
+      let answer = await bridge.answer(request)
+      return asked.events.count == 2 ? Reply() : answer
+    } body: { (home, server) async throws in
+      let error = BridgeError.failed("closed the connection before it answered", isCommand: true)
+      #expect(await home.pair(with: server.host) == .failed(.bridge(error)))
+      #expect(asked.events.count == 2)
     }
   }
 
@@ -137,7 +129,7 @@ struct PairingTests {
   @Test("A cancelled pairing doesn't wait for the link button, and stores nothing")
   func cancelledPairing() async throws {
     let bridge = PairingBridge(pressedAt: nil)
-    try await serving(bridge) { home, server in
+    try await serving(bridge) { (home, server) async throws in
       let waiting = Signal()
       let outcome = await cancelled(after: waiting) {
         defer { waiting.send() }
@@ -146,25 +138,21 @@ struct PairingTests {
         return await home.pair(with: server.host, in: environment)
       }
       #expect(outcome == .failed(.cancelled))
-      let stored = try names(in: home.path)
-      #expect(stored == ["lock"])
+      #expect(try names(in: home.path) == ["lock"])
     }
   }
 
   @Test("A pairing that is cancelled while the bridge may be making a key fails with `interrupted`, and stores nothing")
   func interruptedPairing() async throws {
     let (asked, bridge) = (Signal(), PairingBridge(pressedAt: nil))
-    try await withHome { home in
-      try await withServer { request in
-        guard request.method == "POST" else { return await bridge.answer(request) }
-        asked.send()
-        return .silence
-      } body: { server in
-        let outcome = await cancelled(after: asked) { await home.pair(with: server.host) }
-        #expect(outcome == .failed(.bridge(.interrupted)))
-        let stored = try names(in: home.path)
-        #expect(stored == ["lock"])
-      }
+    try await serving { request in
+      guard request.method == "POST" else { return await bridge.answer(request) }
+      asked.send()
+      return .silence
+    } body: { (home, server) async throws in
+      let outcome = await cancelled(after: asked) { await home.pair(with: server.host) }
+      #expect(outcome == .failed(.bridge(.interrupted)))
+      #expect(try names(in: home.path) == ["lock"])
     }
   }
 

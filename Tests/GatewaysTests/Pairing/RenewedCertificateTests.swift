@@ -71,8 +71,7 @@ struct RenewedCertificateTests {
           #expect(try await home.status().error == error)
           // There the certificate's subject is checked first.
           let found = renewal == .namedOnlyBeside ? Self.other : Self.id
-          let isOther = new.commonName == Self.other
-          let reason = isOther ? BridgeError.untrusted(expected: Self.other, found: found) : error
+          let reason = new.commonName == Self.other ? BridgeError.untrusted(expected: Self.other, found: found) : error
           #expect(await home.pair(with: server.host) == .failed(.bridge(reason)))
           await #expect(throws: reason) { try await home.environment(at: server.host).bridge.lights() }
           #expect(try await home.paired() == paired)
@@ -232,9 +231,7 @@ struct RenewedCertificateTests {
     "Without further roots, a bridge under another root isn't trusted, and the roots are the maker's two documented ones"
   )
   func makersRoots() async throws {
-    try await withHome { (home) async throws in
-      #expect(try home.authorities() == .maker)
-    }
+    try await withHome { (home) async throws in #expect(try home.authorities() == .maker) }
     var fingerprints: [String] = []
     for certificate in Authorities.maker.certificates { fingerprints.append(try await fingerprint(of: certificate)) }
     #expect(
@@ -262,23 +259,6 @@ struct RenewedCertificateTests {
       let new = try await root.signing(Self.id)
       try await withServer(as: new, bridge.answer) { try await body(home, $0, new) }
     }
-  }
-}
-
-extension HomeDirectory {
-  /// Changes the paired bridge's address to the server's, and returns the credentials.
-  @discardableResult
-  fileprivate func move(to server: Server) async throws -> Credentials {
-    let file = CredentialsFile(home: self)
-    let stored = try #require(try await file.read())
-    var endpoint = Endpoint(host: server.address.host, port: server.port)
-    (endpoint.certifiedName, endpoint.fingerprint) = (
-      stored.bridge.endpoint.certifiedName, stored.bridge.endpoint.fingerprint
-    )
-    let bridge = IdentifiedBridge(endpoint: endpoint, id: stored.bridge.id, name: stored.bridge.name)
-    let moved = Credentials(bridge: bridge, key: stored.key)
-    try await file.write(moved)
-    return moved
   }
 }
 

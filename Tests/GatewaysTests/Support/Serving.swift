@@ -14,12 +14,20 @@ func serving(
   _ bridge: PairingBridge, as name: String? = nil, isolation: isolated (any Actor)? = #isolation,
   _ body: (HomeDirectory, Server) async throws -> Void
 ) async throws {
+  guard let name else { return try await serving(bridge.answer, body: body) }
   try await withHome { home in
-    guard let name else { return try await withServer(bridge.answer) { try await body(home, $0) } }
     try await withIdentities(name) { identities in
       try await withServer(as: identities[0], bridge.answer) { try await body(home, $0) }
     }
   }
+}
+
+/// Runs the body with a home and a server that replies to each request over HTTP with `reply`.
+func serving(
+  isolation: isolated (any Actor)? = #isolation, _ reply: @escaping @Sendable (ReceivedRequest) async -> Reply,
+  body: (HomeDirectory, Server) async throws -> Void
+) async throws {
+  try await withHome { home in try await withServer(reply) { try await body(home, $0) } }
 }
 
 extension Server {
@@ -28,6 +36,15 @@ extension Server {
 }
 
 extension HomeDirectory {
+  /// Changes the port of the paired bridge to the server's, and returns the credentials.
+  @discardableResult
+  func move(to server: Server) async throws -> Credentials {
+    var moved = try #require(try await paired())
+    moved.bridge.endpoint.port = server.port
+    try await CredentialsFile(home: self).write(moved)
+    return moved
+  }
+
   /// A live environment with nothing cached, as in a new process. By default, waiting for the link button takes no real time.
   /// The search for a bridge that moved finds `bridges`, and sends nothing.
   func environment(
