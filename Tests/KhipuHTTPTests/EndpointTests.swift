@@ -14,8 +14,7 @@ struct EndpointTests {
       ("\(String(repeating: "a.", count: 126))a", "\(String(repeating: "a.", count: 126))a", nil),
     ] as [(String, String, Int?)])
   func isParsed(_ text: String, _ host: String, _ port: Int?) throws {
-    let endpoint = try #require(Endpoint(text))
-    #expect(endpoint == Endpoint(scheme: .https, host: host, port: port))
+    #expect(try #require(Endpoint(text)) == Endpoint(scheme: .https, host: host, port: port))
   }
 
   @Test(

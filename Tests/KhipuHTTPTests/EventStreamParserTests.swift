@@ -77,7 +77,6 @@ struct EventStreamParserTests {
   @Test("A server-sent event that ends with a CR is delivered without waiting for an LF")
   func deliversWithoutWaiting() throws {
     #expect(try read([Array("data: a\r\n\r".utf8)]).events == [ServerSentEvent(data: "a")])
-    #expect(try read([Array("data: a\n\n".utf8)]).events == [ServerSentEvent(data: "a")])
   }
 
   @Test("Invalid UTF-8 in a server-sent event is replaced by U+FFFD")

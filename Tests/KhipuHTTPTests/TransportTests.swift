@@ -130,9 +130,8 @@ import KhipuTestTools
             .bytes(Data("HTTP/1.1 200 OK\r\nContent-Length: 5\r\n\r\n[1".utf8)), .wait(signal),
             .bytes(Data(",2]".utf8)),
           ], end: .open)
-      } body: { server in
-        let response = try await Transport.live(server.endpoint, limits: .patient).send(.lights)
-        #expect(response.body == Array("[1,2]".utf8))
+      } body: { (server) async throws in
+        #expect(try await Transport.live(server.endpoint, limits: .patient).send(.lights).body == Array("[1,2]".utf8))
       }
     }
 

@@ -22,9 +22,8 @@ public struct StorePromise: Sendable, CustomTestStringConvertible {
 
   public static let all = [beginning, changing, telling, subscribing, tasks]
 
-  private static let beginning = StorePromise("A store begins with the initial state") { store in
-    let numbers = try await store.numbers
-    #expect(numbers == [])
+  private static let beginning = StorePromise("A store begins with the initial state") { (store) async throws in
+    #expect(try await store.numbers == [])
   }
 
   private static let changing = StorePromise("A store makes changes in order, and a state read earlier stays the same")

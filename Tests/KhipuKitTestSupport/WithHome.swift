@@ -51,10 +51,13 @@ public enum Obstacle: Sendable, CaseIterable, CustomTestStringConvertible {
 
   public var testDescription: String { "\(self)" }
 
-  /// Puts the obstacle in the way of the file.
+  /// Puts the obstacle in the way of the file. A file above the home replaces all that is in its place.
   public func put(in home: HomeDirectory, _ file: String) throws {
     switch self {
-    case .fileAbove: try write([], to: URL(filePath: home.path).deletingLastPathComponent().path)
+    case .fileAbove:
+      let folder = URL(filePath: home.path).deletingLastPathComponent().path
+      if FileManager.default.fileExists(atPath: folder) { try FileManager.default.removeItem(atPath: folder) }
+      try write([], to: folder)
     case .fileInPlaceOfFolder: try write([], to: home.path)
     case .folder: try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: true)
     }

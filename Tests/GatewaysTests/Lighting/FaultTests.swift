@@ -15,7 +15,7 @@ import Testing
 /// Bridge faults, through the use cases with an in-memory store: the error of each command, and the stored state.
 @Suite(.timeLimit(.minutes(10))) struct FaultTests {
   private static let cases = Experiments.sample(
-    of: Fault.all.flatMap { fault in Order.all.map { (fault, $0) } },
+    of: Fault.all.flatMap { fault in Order.allCases.map { (fault, $0) } },
     kinds: { fault, order in [fault.testDescription, "\(order)"] })
 
   @Test(
@@ -41,7 +41,7 @@ import Testing
 
   @Test(
     "A command sends the bridge only the reads that it needs, then at most one write, and a read after a recalled scene",
-    arguments: Order.all)
+    arguments: Order.allCases)
   func readsThenOneWrite(order: Order) async throws {
     let stage = BridgeStage()
     try await live(stage, createStore(AppState())) { () async throws in
@@ -237,14 +237,9 @@ struct Fault: Sendable, CustomTestStringConvertible {
 }
 
 /// A user's command.
-enum Order: Sendable {
+enum Order: CaseIterable, Sendable {
   case loadLights, loadRooms, loadZones, loadScenes, turn, turnRoom, turnZone, turnAll
   case toggle, toggleRoom, toggleZone, toggleAll, set, dim, rename, recall, recallLoose
-
-  static let all: [Order] = [
-    .loadLights, .loadRooms, .loadZones, .loadScenes, .turn, .turnRoom, .turnZone, .turnAll, .toggle, .toggleRoom,
-    .toggleZone, .toggleAll, .set, .dim, .rename, .recall, .recallLoose,
-  ]
 
   /// The requests of the command, up to the write.
   var requests: [String] {

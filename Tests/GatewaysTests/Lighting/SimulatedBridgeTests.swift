@@ -139,15 +139,8 @@ struct SimulatedBridgeTests {
   )
   func unusableFile(call: Call, obstacle: Obstacle) async throws {
     try await withHome { home in
-      if obstacle == .fileAbove {
-        try FileManager.default.removeItem(at: URL(filePath: home.path).deletingLastPathComponent())
-      }
       try obstacle.put(in: home, home.bridge)
-      let path =
-        switch obstacle {
-        case .folder: home.bridge
-        case .fileAbove, .fileInPlaceOfFolder: home.bridgeLock
-        }
+      let path = obstacle == .folder ? home.bridge : home.bridgeLock
       let isUnwritable = call.writes && obstacle != .folder
       let error: FileError =
         isUnwritable

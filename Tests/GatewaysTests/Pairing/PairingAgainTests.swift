@@ -37,8 +37,7 @@ struct PairingAgainTests {
         if kind == .lostKey { try FileManager.default.removeItem(atPath: home.credentials) }
         try await withServer(as: identity, present.answer) { (server) async throws in
           let progress = Recorder<PairingProgress>()
-          let outcome = await home.pair(with: server.host, in: home.environment(progress: progress.record))
-          #expect(outcome == .succeeded)
+          #expect(await home.pair(with: server.host, in: home.environment(progress: progress.record)) == .succeeded)
           let new = try await #require(try home.paired())
           #expect(new.bridge.endpoint == server.endpoint && new.key.secret == present.key)
           #expect(progress.events == [kind.needsKey ? .found(new.bridge.identity) : .known(new.bridge.identity)])

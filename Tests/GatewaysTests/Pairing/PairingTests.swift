@@ -150,8 +150,7 @@ struct PairingTests {
       asked.send()
       return .silence
     } body: { (home, server) async throws in
-      let outcome = await cancelled(after: asked) { await home.pair(with: server.host) }
-      #expect(outcome == .failed(.bridge(.interrupted)))
+      #expect(await cancelled(after: asked) { await home.pair(with: server.host) } == .failed(.bridge(.interrupted)))
       #expect(try names(in: home.path) == ["lock"])
     }
   }

@@ -82,10 +82,9 @@ extension DNSPacket.Record {
 
   /// A bridge's PTR, SRV, TXT and A records.
   public static func bridge(
-    _ number: UInt8 = 1, instance: String = "Philips Hue - 1A2B3C", host: String = "Philips-hue", port: UInt16 = 443,
-    texts: [String]? = nil, address: [UInt8] = [192, 168, 1, 2]
+    _ number: UInt8 = 1, port: UInt16 = 443, texts: [String]? = nil, address: [UInt8] = [192, 168, 1, 2]
   ) -> [DNSPacket.Record] {
-    let (instance, host) = ("\(instance) \(number).\(bridges)", "\(host)-\(number).local")
+    let (instance, host) = ("Philips Hue - 1A2B3C \(number).\(bridges)", "Philips-hue-\(number).local")
     return [
       DNSPacket.Record(name: bridges, type: 12, group: 1, content: .name(instance)),
       DNSPacket.Record(name: instance, type: 33, content: .service(host, port: port)),

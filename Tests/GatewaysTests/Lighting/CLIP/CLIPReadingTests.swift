@@ -35,8 +35,7 @@ struct CLIPReadingTests {
 
   @Test("The lights of a recorded reply are parsed")
   func recordedLights() throws {
-    let response = HTTPResponse(status: 200, body: try fixture("lights.json"))
-    let lights = try response.object([String: CLIPRecord<CLIPLight>].self).lights().0
+    let lights = try lights(String(decoding: fixture("lights.json"), as: UTF8.self))
     #expect(lights.map(\.name) == ["Desk lamp", "Sofa", "Küche Ceiling", "Hallway", "Coffee plug"])
     #expect(lights.map(\.power) == [.on, .off, .on, .off, .off])
     #expect(lights.map { $0.can(.brightness) } == [true, true, true, true, false])
@@ -53,8 +52,7 @@ struct CLIPReadingTests {
 
   @Test("The groups of a recorded reply are parsed as rooms and zones")
   func recordedGroups() throws {
-    let response = HTTPResponse(status: 200, body: try fixture("groups.json"))
-    let groups = try response.object([String: CLIPRecord<CLIPGroup>].self).groups().0
+    let groups = try groups(String(decoding: fixture("groups.json"), as: UTF8.self))
     #expect(
       groups.rooms == [
         LightGroup(id: 1, name: "Office", lights: [1, 2]), LightGroup(id: 2, name: "Living room", lights: [3, 4]),
@@ -64,9 +62,8 @@ struct CLIPReadingTests {
 
   @Test("The scenes of a recorded reply are parsed with their rooms and lights")
   func recordedScenes() throws {
-    let response = HTTPResponse(status: 200, body: try fixture("scenes.json"))
     #expect(
-      try response.object([String: CLIPRecord<CLIPScene>].self).scenes().0 == [
+      try scenes(String(decoding: fixture("scenes.json"), as: UTF8.self)) == [
         LightScene(id: "1", name: "Relax", group: 1, lights: [1, 2]),
         LightScene(id: "2", name: "Energize", group: 2, lights: [3, 4]),
       ])
@@ -266,20 +263,14 @@ struct CLIPReadingTests {
     }
   }
 
-  @Test("A light can be in two zones, which are sorted by number")
-  func lightInTwoZones() throws {
-    let json =
-      #"{"10":{"name":"B","type":"Zone","lights":["2","1"]},"9":{"name":"A","type":"Zone","lights":["1","1"]}}"#
-    let zones = try groups(json).zones
-    #expect(zones.map(\.id.value) == [9, 10])
-    #expect(zones.map(\.lights) == [[1], [2, 1]])
-  }
-
-  @Test("A light that two rooms list belongs to the room with the lower number")
-  func lightInTwoRooms() throws {
-    let json =
-      #"{"2":{"name":"B","type":"Room","lights":["2","1"]},"1":{"name":"A","type":"Room","lights":["1","1"]}}"#
-    let rooms = try groups(json).rooms
-    #expect(rooms.map(\.lights) == [[1], [2]])
+  @Test("A light can be in two zones, but belongs to one room, with the lower number; both are sorted by number")
+  func lightInTwoGroups() throws {
+    let listed = try ["Room", "Zone"].map { type in
+      let rest = #""type":"\#(type)","lights""#
+      return try groups(#"{"10":{"name":"B",\#(rest):["2","1"]},"9":{"name":"A",\#(rest):["1","1"]}}"#)
+    }
+    #expect(listed[0].rooms.map(\.lights) == [[1], [2]])
+    #expect(listed[1].zones.map(\.lights) == [[1], [2, 1]])
+    #expect((listed[0].rooms + listed[1].zones).map(\.id.value) == [9, 10, 9, 10])
   }
 }

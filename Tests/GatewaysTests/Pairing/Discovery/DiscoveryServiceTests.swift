@@ -35,8 +35,7 @@ struct DiscoveryServiceTests {
 
   @Test("If the discovery service knows no bridge, the list is empty")
   func knowsNoBridge() async {
-    let result = await Self.result(Transport { _ in HTTPResponse("[]") })
-    #expect(result == .success([]))
+    #expect(await Self.result(Transport { _ in HTTPResponse("[]") }) == .success([]))
   }
 
   @Test(
@@ -52,8 +51,7 @@ struct DiscoveryServiceTests {
       (200, String(repeating: "[", count: 100_000), .service("the answer is no list of bridges")),
     ] as [(Int, String, DiscoveryError)])
   func failsWithReason(_ status: Int, _ body: String, _ error: DiscoveryError) async {
-    let result = await Self.result(Transport { _ in HTTPResponse(status, body) })
-    #expect(result == .failure(error))
+    #expect(await Self.result(Transport { _ in HTTPResponse(status, body) }) == .failure(error))
   }
 
   @Test("A response of the discovery service that isn't UTF-8 is refused")

@@ -60,9 +60,8 @@ struct MulticastDNSTests {
     try await withResponder { _, _ in
       clock.pass(.seconds(1))
       return []
-    } body: { address in
-      let bridges = try await MulticastDNS(group: address, clock: clock).bridges()
-      #expect(bridges == [])
+    } body: { (address) async throws in
+      #expect(try await MulticastDNS(group: address, clock: clock).bridges() == [])
     }
   }
 
