@@ -24,19 +24,15 @@ struct StoredHomesTests {
     }
   }
 
-  private func open(_ home: HomeDirectory) -> Store<AppState> {
-    createStore(journal: createDiskJournal(in: home, first: AppState()) { Issue.record("\($0)") })
-  }
-
   @Test("An earlier version's state is read without loss, even after a change in the current format", arguments: homes)
   func readsEarlierState(name: String) async throws {
     try await withCopy(of: name) { home, fixture in
       let expected = try JSONDecoder().decode(
         AppState.self, from: Data(contentsOf: fixture.appending(path: "expected-state.json")))
-      #expect(try await open(home).state() == expected)
+      #expect(try await home.environment().store.state() == expected)
       let change = AppState.Change.favorites(.adding(Favorite(5)))
-      try await open(home).change([change])
-      #expect(try await open(home).state() == expected.alter(by: change))
+      try await home.environment().store.change([change])
+      #expect(try await home.environment().store.state() == expected.alter(by: change))
       for file in [home.state, home.journal] { #expect(try text(file).hasPrefix(#"{"format":4,"#)) }
     }
   }

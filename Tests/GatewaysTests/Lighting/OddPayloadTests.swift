@@ -112,10 +112,9 @@ struct OddPayload: Sendable, CustomTestStringConvertible {
     switch member {
     case "": return true
     case "id":
-      // A number is an id, and so is a text with which a scene can be found.
-      let numbers: [Oddity] = []
+      // Only a scene can have an id that is no number from 1 on.
       let texts: [Oddity] = [.zero, .negative, .overflow, .huge, .flag, .twice, .text, .null]
-      return !(list == "scenes" ? texts : numbers).contains(oddity) && !isGroupOfAll
+      return !(list == "scenes" && texts.contains(oddity)) && !isGroupOfAll
     case _:
       let needs = Self.members[list]?.first { $0.name == member }?.needs
       guard oddity != .twice, let needs else { return false }

@@ -45,11 +45,8 @@ struct CredentialsFileTests {
       try await file.write(Self.all[0])
       try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.home.credentials)
       let reason = "others can read the key in it; fix it with chmod 600"
-      await #expect {
+      await #expect(throws: FileError.unreadable(path: file.home.credentials, reason: reason)) {
         try await file.read()
-      } throws: {
-        guard case .unreadable(file.home.credentials, reason)? = $0 as? FileError else { return false }
-        return true
       }
       try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: file.home.credentials)
       #expect(try await file.read() == Self.all[0])
@@ -72,12 +69,8 @@ struct CredentialsFileTests {
       let path = file.home.credentials
       let damaged = try text(path).replacing(part, with: other, maxReplacements: 1)
       try Self.rewrite(damaged.utf8, path)
-      await #expect {
-        try await file.read()
-      } throws: { error in
-        guard case .unreadable(path, let reason)? = error as? FileError else { return false }
-        return reason == "damaged at \(place); to fix it, disconnect and connect again"
-      }
+      let reason = "damaged at \(place); to fix it, disconnect and connect again"
+      await #expect(throws: FileError.unreadable(path: path, reason: reason)) { try await file.read() }
       #expect(try text(path) == damaged)
       #expect(try await file.exists())
       try await file.remove()
@@ -91,12 +84,7 @@ struct CredentialsFileTests {
       try await file.write(Self.all[0])
       let newer = try text(file.home.credentials).replacing("\"format\":4", with: "\"format\":5")
       try Self.rewrite(newer.utf8, file.home.credentials)
-      await #expect {
-        try await file.read()
-      } throws: {
-        guard case .newer? = $0 as? FileError else { return false }
-        return true
-      }
+      await #expect(throws: FileError.newer(path: file.home.credentials)) { try await file.read() }
       #expect(try text(file.home.credentials) == newer)
     }
   }

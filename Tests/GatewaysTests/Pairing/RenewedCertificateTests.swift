@@ -23,20 +23,16 @@ struct RenewedCertificateTests {
 
     var isProof: Bool { [.signedToSigned, .selfSignedToSigned, .keyAloneToSigned].contains(self) }
 
-    func old(_ root: Identity, _ own: [Identity]) async throws -> Identity {
-      switch self {
-      case .selfSignedToSigned, .selfSignedToSelfSigned: own[0]
-      case .keyAloneToSigned: own[2]
-      case .signedToSigned, .signedToSelfSigned, .signedForAnotherBridge, .namedOnlyBeside: try await root.signing(id)
-      }
-    }
-
-    func new(_ root: Identity, _ own: [Identity]) async throws -> Identity {
-      switch self {
-      case .signedToSigned, .selfSignedToSigned, .keyAloneToSigned: try await root.signing(id)
-      case .signedToSelfSigned, .selfSignedToSelfSigned: own[1]
-      case .signedForAnotherBridge: try await root.signing(other)
-      case .namedOnlyBeside: try await root.signing(other, alternativeName: id)
+    func certificates(_ root: Identity, _ own: [Identity]) async throws -> (old: Identity, new: Identity) {
+      let signed = try await root.signing(id)
+      return switch self {
+      case .signedToSigned: (signed, try await root.signing(id))
+      case .selfSignedToSigned: (own[0], signed)
+      case .keyAloneToSigned: (own[2], signed)
+      case .signedToSelfSigned: (signed, own[1])
+      case .selfSignedToSelfSigned: (own[0], own[1])
+      case .signedForAnotherBridge: (signed, try await root.signing(other))
+      case .namedOnlyBeside: (signed, try await root.signing(other, alternativeName: id))
       }
     }
   }
@@ -59,7 +55,7 @@ struct RenewedCertificateTests {
     arguments: Renewal.allCases)
   func isTrustedAgain(_ renewal: Renewal) async throws {
     try await withRoot { (home, root, own) async throws in
-      let (old, new) = (try await renewal.old(root, own), try await renewal.new(root, own))
+      let (old, new) = try await renewal.certificates(root, own)
       let bridge = PairingBridge()
       try await withServer(as: old, bridge.answer) { #expect(await home.pair(with: $0.host) == .succeeded) }
       try await withServer(as: new, bridge.answer) { server in
