@@ -36,16 +36,15 @@ struct TimeoutTests {
 
   @Test("If the caller of `withTimeout` is cancelled, the work is cancelled, and its error is thrown")
   func cancelled() async {
-    await withTaskGroup(of: Void.self) { group in
-      group.addTask {
-        await #expect(throws: TestError.own) {
-          try await withTimeout(.seconds(3600), orThrow: TestError.late) { () throws(TestError) in
-            await untilCancelled()
-            throw .own
-          }
+    let working = Signal()
+    await KhipuTestTools.cancelled(after: working) {
+      await #expect(throws: TestError.own) {
+        try await withTimeout(.seconds(3600), orThrow: TestError.late) { () throws(TestError) in
+          working.send()
+          await untilCancelled()
+          throw .own
         }
       }
-      group.cancelAll()
     }
   }
 }

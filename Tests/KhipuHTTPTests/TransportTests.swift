@@ -99,9 +99,8 @@ import KhipuTestTools
         begun.send()
         return .silence
       } body: { (server) async throws in
-        var limits = TransportLimits.patient
-        limits.connections = 1
-        let transport = Transport.live(server.endpoint, limits: limits)
+        let transport = Transport.live(
+          server.endpoint, limits: TransportLimits(timeout: .seconds(600), connections: 1))
         #expect(await cancelled(after: begun) { await transport.result() } == .failure(.cancelled))
         #expect(try await transport.send(HTTPRequest(method: .get, path: "/")).status == 200)
       }

@@ -121,8 +121,7 @@ struct CLIPEventsTests {
 
   @Test("An event without an ID has the last ID before it, even from an earlier stream, or else an empty ID")
   func withoutID() async {
-    let text = "data: [{\"data\":[{\"type\":\"light\"}]}]\n\n"
-    let transport = Transport.streaming(text)
+    let transport = Transport.streaming("data: [{\"data\":[{\"type\":\"light\"}]}]\n\n")
     #expect(await transport.bridge.receiveEvents(behind: "6:0").events == [.begins, .changed([.lights], id: "6:0")])
     #expect(await transport.bridge.receiveEvents().events == [.begins, .changed([.lights], id: "")])
   }

@@ -24,15 +24,12 @@ struct FullHomeTests {
 
   @Test("A full home of 150 lights, 65 groups and 500 scenes is read whole from a paired bridge")
   func readsFullHome() async throws {
-    let served = ServedBridge(.full, model: "BSB003")
-    try await withServer(served.answer) { server in
-      try await withHome { (home) async throws in
-        #expect(await home.pair(with: server.host) == .succeeded)
-        let bridge = home.environment().bridge
-        let (lights, groups, scenes) = try await (bridge.lights(), bridge.groups(), bridge.scenes())
-        #expect((lights.count, groups.rooms.count, groups.zones.count, scenes.count) == (150, 64, 1, 500))
-        #expect(scenes.allSatisfy { $0.lights.count == 150 && $0.group == 65 })
-      }
+    try await serving(ServedBridge(.full, model: "BSB003").answer) { home, server in
+      #expect(await home.pair(with: server.host) == .succeeded)
+      let bridge = home.environment().bridge
+      let (lights, groups, scenes) = try await (bridge.lights(), bridge.groups(), bridge.scenes())
+      #expect((lights.count, groups.rooms.count, groups.zones.count, scenes.count) == (150, 64, 1, 500))
+      #expect(scenes.allSatisfy { $0.lights.count == 150 && $0.group == 65 })
     }
   }
 }

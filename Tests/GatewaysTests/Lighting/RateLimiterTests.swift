@@ -256,11 +256,7 @@ import Testing
           try await time.sleep(for: .milliseconds(1))
           await withTaskGroup { inner in
             inner.addTask {
-              let ending: Result<HTTPResponse, TransportError>
-              do throws(TransportError) { ending = .success(try await transport.send(given)) } catch {
-                ending = .failure(error)
-              }
-              #expect(ending == .failure(.cancelled))
+              await #expect(throws: TransportError.cancelled) { try await transport.send(given) }
               #expect(time.passed == (wait == .pause ? .milliseconds(600) : .milliseconds(100)))
             }
             try? await time.sleep(for: .milliseconds(wait == .pause ? 599 : 99))

@@ -13,12 +13,13 @@ struct SharedRateTests {
   private static let group = HTTPRequest(method: .put, path: "/api/key/groups/1/action")
 
   /// The transport of a process of the home, to a bridge that answers at once.
-  private func transport(_ home: HomeDirectory, sent: Recorder<Void> = Recorder()) -> Transport {
+  private func transport(
+    _ home: HomeDirectory, clock: some Clock<Duration> = ContinuousClock(), sent: Recorder<Void> = Recorder()
+  ) -> Transport {
     Transport { _ in
       sent.record(())
       return HTTPResponse(200, "[]")
-    }.rateLimited(
-      clock: ContinuousClock(), lights: SharedTime(home.lightLock), groups: SharedTime(home.groupLock))
+    }.rateLimited(clock: clock, lights: SharedTime(home.lightLock), groups: SharedTime(home.groupLock))
   }
 
   // A lower bound of the time holds on a machine under any load.
@@ -54,13 +55,8 @@ struct SharedRateTests {
       try await whileHeld(home.groupLock) {
         try await TestTime.run { (time) async throws in
           let sent = Recorder<Void>()
-          let transport = Transport { _ in
-            sent.record(())
-            return HTTPResponse(200, "[]")
-          }
-          let limited = transport.rateLimited(clock: time, groups: SharedTime(home.groupLock))
           await #expect {
-            try await limited.send(Self.group)
+            try await transport(home, clock: time, sent: sent).send(Self.group)
           } throws: { error in
             if case .delayed? = error as? TransportError { true } else { false }
           }

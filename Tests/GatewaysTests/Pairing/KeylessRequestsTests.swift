@@ -19,8 +19,7 @@ struct KeylessRequestsTests {
 
   @Test("The bridge's ID and name are parsed from a recorded configuration")
   func recordedConfiguration() throws {
-    let response = HTTPResponse(status: 200, body: try fixture("config.json"))
-    let configuration = try response.configuration()
+    let configuration = try HTTPResponse(status: 200, body: fixture("config.json")).configuration()
     #expect(configuration.bridgeid == "0242ACFFFE110002" && configuration.name == "Rig Bridge")
   }
 

@@ -11,8 +11,7 @@ import KhipuTestTools
       "The transport opens as many connections for requests as its limit allows, but at least one",
       arguments: [(0, 1), (1, 1), (3, 3)])
     func connections(limit: Int, count: Int) async throws {
-      var limits = TransportLimits.patient
-      limits.connections = limit
+      let limits = TransportLimits(timeout: .seconds(600), connections: limit)
       let (asked, all) = (Recorder<Void>(), Signal())
       try await withServer { _ in
         asked.record(())
