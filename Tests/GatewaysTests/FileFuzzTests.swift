@@ -33,7 +33,7 @@ struct FileFuzzTests {
       let store = open(home)
       let state: AppState
       do throws(FileError) { state = try await store.state() } catch { return try Self.check("\(error)", home) }
-      try hold(try state == kept(state), "the state doesn't come back as it was kept")
+      try hold(try state == roundTrip(state), "the state doesn't come back as it was kept")
       try await store.change([.favorites(.adding(Favorite(3)))])
       try await hold(
         try open(home).state() == state.alter(by: .favorites(.adding(Favorite(3)))),
@@ -57,7 +57,7 @@ struct FileFuzzTests {
         return try hold(
           try await bridge.lights() == Array(SimulatedHome.builtIn.lights), "the next call doesn't start afresh")
       }
-      try hold(try lights == kept(lights), "the lights don't come back as they were kept")
+      try hold(try lights == roundTrip(lights), "the lights don't come back as they were kept")
       guard let light = lights.first else { return }
       do throws(BridgeError) { _ = try await bridge.change(light, [.renaming(.it(to: "A"))], nil) } catch {
         throw Finding("light \(light.id) can't be renamed: \(error)")
