@@ -1,4 +1,3 @@
-import Foundation
 import KhipuControl
 import KhipuFiles
 import KhipuKitTestSupport

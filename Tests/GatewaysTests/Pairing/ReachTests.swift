@@ -11,8 +11,7 @@ struct ReachTests {
   func triesHTTPSFirst() async throws {
     try await withIdentities("ECB5FAFFFE000001") { identities in
       try await withServer(as: identities[0], replying: .answer()) { server in
-        let host = Endpoint(host: "127.0.0.1", port: server.port)
-        let endpoint = try await reach(host, limits: .patient)
+        let endpoint = try await reach(server.host, limits: .patient)
         #expect(endpoint == server.endpoint)
         #expect(endpoint.certifiedName == "ecb5fafffe000001")
         #expect(endpoint.fingerprint == identities[0].fingerprint)
@@ -27,7 +26,7 @@ struct ReachTests {
   @Test("A bridge without HTTPS is reached over HTTP, and no certificate is pinned")
   func bridgeWithoutHTTPS() async throws {
     try await withServer(replying: .answer()) { server in
-      let endpoint = try await reach(Endpoint(host: "127.0.0.1", port: server.port), limits: .patient)
+      let endpoint = try await reach(server.host, limits: .patient)
       #expect(endpoint == server.endpoint)
       #expect(endpoint.fingerprint == nil)
       #expect(server.requests.map(\.path) == ["/api/config"])

@@ -1,4 +1,3 @@
-import Foundation
 import KhipuHTTP
 import KhipuTestTools
 import KhipuValues
