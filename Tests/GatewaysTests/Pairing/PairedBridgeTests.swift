@@ -64,7 +64,9 @@ struct PairedBridgeTests {
     try await serving(first) { home, firstServer in
       try await withServer(second.answer) { (secondServer) async throws in
         let environment = home.environment()
-        func use() async -> Outcome { await turn(environment) }
+        func use() async -> Outcome {
+          await withCurrent(environment) { await LightSwitcher().request(.turn(.light(1), .on)) }
+        }
         #expect(await use() == .succeeded)
         #expect(try names(in: home.path)?.contains("bridge.json") == true)
         #expect(await home.pair(with: firstServer.host) == .succeeded)
@@ -187,9 +189,5 @@ struct PairedBridgeTests {
         }
       }
     }
-  }
-
-  private func turn(_ environment: Environment) async -> Outcome {
-    await withCurrent(environment) { await LightSwitcher().request(.turn(.light(1), .on)) }
   }
 }

@@ -22,12 +22,11 @@ struct DiscoveryServiceTests {
   @Test("The discovery service is queried once, and its valid entries are returned as bridges")
   func queriedOnce() async throws {
     let requests = Recorder<HTTPRequest>()
-    let result = await Self.result(
-      Transport { request in
-        requests.record(request)
-        return HTTPResponse(Self.list)
-      })
-    let bridges = try result.get()
+    let transport = Transport { request in
+      requests.record(request)
+      return HTTPResponse(Self.list)
+    }
+    let bridges = try await Self.result(transport).get()
     #expect(bridges.map(\.id) == ["001788fffe23bc05", "001788fffe000001", "001788fffe000002"])
     #expect(bridges.map { "\($0.host)" } == ["192.168.1.2", "192.168.1.3:8443", "192.168.1.4"])
     #expect(requests.events == [HTTPRequest(method: .get, path: "/")])
