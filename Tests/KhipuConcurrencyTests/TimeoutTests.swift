@@ -1,5 +1,4 @@
 import KhipuConcurrency
-import KhipuKitTestSupport
 import KhipuTestTools
 import Testing
 

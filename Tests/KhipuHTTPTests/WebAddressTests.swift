@@ -1,4 +1,3 @@
-import KhipuKitTestSupport
 import Testing
 @testable import KhipuHTTP
 

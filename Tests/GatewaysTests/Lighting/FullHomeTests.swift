@@ -1,6 +1,5 @@
 import KhipuControl
 import KhipuHTTP
-import KhipuKitTestSupport
 import KhipuTestTools
 import KhipuValues
 import Models

@@ -1,6 +1,5 @@
 #if !canImport(Darwin)
   import Glibc
-  import KhipuKitTestSupport
   import Testing
   @testable import KhipuHTTP
 
