@@ -77,7 +77,7 @@ let table: KeyValuePairs<String, [String]> = [
   ],
   "KhipuTerminalTestSupport": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuHistory", "KhipuTerminal",
-    "KhipuCommandLine", "Testing", "Synchronization", "Foundation", "Glibc", "Darwin",
+    "KhipuCommandLine", "Testing", "Synchronization", "Foundation",
   ],
   "ModelsTestSupport": ["KhipuValues", "Models"],
   "TestSupport": [

@@ -2,12 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 struct DamagedLineTests {
   /// The commands of three favorites are in the journal, the last of them with a stray byte. Returns the journal.
   private func damage(_ sandbox: Sandbox) async throws -> Data {

@@ -2,12 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 @Suite(.enabled(if: PreloadedLibrary.isSupported))
 struct LockingTests {
   private static let commands = [

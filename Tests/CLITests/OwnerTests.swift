@@ -2,12 +2,6 @@ import Foundation
 import TestSupport
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 struct OwnerTests {
   private static let commands = [
     ["add light 1 to favorites"], ["favorites"], ["lights"], ["turn light 1 off"], ["undo"], ["history"],

@@ -3,12 +3,6 @@ import KhipuTestTools
 import TestSupport
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 struct StoredTroubleTests {
   @Test(
     "A damaged or newer state doesn't keep `reset` from forgetting it, in a process of its own or after a failed line",

@@ -1,14 +1,9 @@
+import Foundation
 import KhipuTerminal
 import KhipuTerminalTestSupport
 import Testing
 
 @testable import KhipuCommandLine
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 struct HomeTests {
   @Test(

@@ -1,3 +1,4 @@
+import Foundation
 import KhipuControl
 import KhipuTerminal
 import KhipuTerminalTestSupport
@@ -5,12 +6,6 @@ import KhipuTestTools
 import Testing
 
 @testable import KhipuCommandLine
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Each test runs the entry point in a separate process. Signals are sent to the thread that waits for them.
 @Suite(.timeLimit(.minutes(10)))

@@ -1,3 +1,4 @@
+import Foundation
 import KhipuControl
 import KhipuTerminal
 import KhipuTerminalTestSupport
@@ -5,12 +6,6 @@ import KhipuTestTools
 import Testing
 
 @testable import KhipuCommandLine
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Each test runs in a separate process, because it replaces the standard streams.
 @Suite(.timeLimit(.minutes(10)))

@@ -1,3 +1,4 @@
+import Foundation
 import KhipuControl
 import KhipuSentences
 import KhipuTerminal
@@ -7,12 +8,6 @@ import KhipuValues
 import Testing
 
 @testable import KhipuCommandLine
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Each test that prints runs in a separate process.
 @Suite(.timeLimit(.minutes(10)))

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Foundation
 
 /// Replaces standard input with a pipe that contains the text.
 func replaceStandardInput(with text: String) {

@@ -1,3 +1,4 @@
+import Foundation
 import KhipuControl
 import KhipuHistory
 import KhipuTerminal
@@ -7,12 +8,6 @@ import Testing
 
 @testable import KhipuCommandLine
 @testable import KhipuHistoryCommands
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Most tests compare a transcript: lines in a session, what each of them prints, and its exit code, except 0.
 @Suite(.timeLimit(.minutes(2)))

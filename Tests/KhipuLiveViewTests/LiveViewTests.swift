@@ -1,3 +1,4 @@
+import Foundation
 import KhipuTerminal
 import KhipuTerminalTestSupport
 import KhipuTestTools
@@ -5,12 +6,6 @@ import Testing
 
 @testable import KhipuCommandLine
 @testable import KhipuLiveView
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Each test that shows a view runs in a process whose standard streams are a terminal.
 @Suite(.timeLimit(.minutes(2)))

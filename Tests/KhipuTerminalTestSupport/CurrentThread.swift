@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Foundation
 
 /// The thread that creates the value. Unchecked, because `pthread_t` isn't Sendable on every system.
 package struct CurrentThread: @unchecked Sendable {

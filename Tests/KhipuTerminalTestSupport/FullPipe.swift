@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Foundation
 
 /// The writing end of a full pipe that nobody reads.
 package struct FullPipe: Sendable {

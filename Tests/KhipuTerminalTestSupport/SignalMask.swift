@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import Foundation
 
 /// Blocks (`SIG_BLOCK`) or unblocks (`SIG_UNBLOCK`) a signal in the current thread. Dispatch blocks all signals in its threads.
 package func changeSignalMask(_ change: Int32, _ number: Int32) {

@@ -1,12 +1,6 @@
 package import Foundation
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// A pseudo-terminal: the test types and reads on one side, and the process uses the other.
 package final class Terminal {
   private let screen: FileHandle

@@ -1,14 +1,9 @@
+import Foundation
 import KhipuControl
 import KhipuTerminalTestSupport
 import Testing
 
 @testable import KhipuTerminal
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 private struct TooLate: Advising {
   let advice: String? = "come early"

@@ -1,14 +1,9 @@
+import Foundation
 import KhipuTerminalTestSupport
 import KhipuTestTools
 import Testing
 
 @testable import KhipuTerminal
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 @Suite(.timeLimit(.minutes(10)))
 struct ConsoleTests {

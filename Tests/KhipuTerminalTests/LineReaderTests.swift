@@ -1,14 +1,9 @@
+import Foundation
 import KhipuTerminalTestSupport
 import KhipuTestTools
 import Testing
 
 @testable import KhipuTerminal
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Each test runs in a process whose standard streams are a terminal.
 @Suite(.timeLimit(.minutes(10)))

@@ -1,12 +1,7 @@
+import Foundation
 import KhipuTerminal
 import KhipuValues
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 struct LocalTimeTests {
   /// The moment of a local time in the time zone of the process.

@@ -1,15 +1,10 @@
+import Foundation
 import KhipuControl
 import KhipuTerminalTestSupport
 import KhipuTestTools
 import Testing
 
 @testable import KhipuTerminal
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 /// Each test runs in a separate process, because it replaces standard streams.
 @Suite(.timeLimit(.minutes(10)))

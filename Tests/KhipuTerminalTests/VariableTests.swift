@@ -1,11 +1,6 @@
+import Foundation
 import KhipuTerminal
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 struct VariableTests {
   @Test("An environment variable is prefixed with the program's name, and has no value if it is unset or empty")

@@ -1,12 +1,6 @@
 import Foundation
 import Testing
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 extension Sandbox {
   /// Runs the body while the simulated bridge is locked.
   func whileBridgeIsHeld(isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void) async throws {

@@ -7,12 +7,6 @@ import Testing
 
 @testable import CLI
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// A temporary folder in which the real executable runs, with a home that doesn't exist yet.
 struct Sandbox: Sendable {
   let folder: URL

@@ -3,12 +3,6 @@ import KhipuTestTools
 import KhipuValues
 import TestSupport
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// When a process is killed.
 enum Moment {
   /// A time after the start of the process.
@@ -72,13 +66,13 @@ extension Sandbox {
     try await process.running {
       try output.fileHandleForWriting.close()
       if let moment {
-        lines.read(moment.reports)
+        lines.wait(for: moment.reports)
         let time = ContinuousClock.now + moment.delay
         // This busy wait only varies the moment; no expectation depends on it.
         while ContinuousClock.now < time { await Task.yield() }
         kill(process.processIdentifier, SIGKILL)
       }
-      lines.read(.max)
+      lines.wait(for: .max)
     }
     // Closes the files, because a `Process` keeps them open, and a long test would run out of file descriptors.
     for file in [input, diagnostics, output.fileHandleForReading] { try file.close() }
@@ -100,15 +94,11 @@ private struct OutputLines {
 
   init(_ file: FileHandle) { self.file = file }
 
-  /// Reads until there are that many lines, or the process has ended.
-  mutating func read(_ count: Int) {
+  /// Waits until there are that many lines, or the process has ended.
+  mutating func wait(for count: Int) {
     var buffer = [UInt8](repeating: 0, count: 4096)
     while bytes.count(where: { $0 == 10 }) < count {
-      #if canImport(Darwin)
-        let size = Darwin.read(file.fileDescriptor, &buffer, buffer.count)
-      #else
-        let size = Glibc.read(file.fileDescriptor, &buffer, buffer.count)
-      #endif
+      let size = read(file.fileDescriptor, &buffer, buffer.count)
       guard size > 0 else { return }
       bytes += buffer.prefix(size)
     }
