@@ -38,7 +38,7 @@ struct CompletionCommandTests {
       let variables = ["HOME": sandbox.folder.path, "TERM": "xterm", "LANG": "C.UTF-8"]
       _ = try await sandbox.run(script, at: terminal, variables: variables) { _ in
         try terminal.type("\(setup); echo rea''dy\r")
-        _ = terminal.shown(in: 100) { $0.lines.contains { $0.contains("ready") } }
+        _ = terminal.shown { $0.lines.contains { $0.contains("ready") } }
         for (typed, shown) in [
           ("light Sofa:", "Sofa: left"), ("light \"Sofa: l", "Sofa: left"), ("light 'a: ", #"a: "b\c" d"#),
           ("light a:", #"a: "b\c" d"#), ("light x", #"x"y"#), ("light it", "it's"), ("lights Stu", "Study"),
@@ -48,7 +48,7 @@ struct CompletionCommandTests {
           let isShown = { (screen: Screen) in
             screen.lines.contains { !$0.contains("khipu") && $0.contains(shown) }
           }
-          let screen = terminal.shown(in: 100, until: isShown)
+          let screen = terminal.shown(until: isShown)
           #expect(isShown(screen), "\(shell): \(typed) \(screen.lines.filter { !$0.isEmpty })")
         }
         try terminal.type("exit\r")

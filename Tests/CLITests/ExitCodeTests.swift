@@ -16,8 +16,7 @@ struct ExitCodeTests {
       try await sandbox.whileBridgeIsHeld {
         // A failed lookup of a name belongs to no feature, so the line names none.
         let line = (work.map { "lighting: \($0) failed: " } ?? "") + "the bridge did not answer within 0.2 s"
-        let ending = try await sandbox.run(words, "--timeout", "0.2")
-        #expect(ending == Ending(errors: "khipu: \(line)\n", code: 69))
+        #expect(try await sandbox.run(words, "--timeout", "0.2") == Ending(errors: "khipu: \(line)\n", code: 69))
         let object = try await sandbox.run(words, "--timeout", "0.2", "--json")
         #expect(object.errors.isEmpty && object.code == 69)
         let feature = work == nil ? "" : "\"feature\": \"lighting\", "

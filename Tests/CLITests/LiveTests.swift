@@ -17,48 +17,45 @@ import UseCases
 
 @Suite(.timeLimit(.minutes(10)))
 struct LiveTests {
-  /// Runs the live view, and the body as soon as the home is loaded.
-  @discardableResult
+  /// Runs the live view, and the body as soon as the home is loaded, leaves the view by the keys, and expects that it succeeds and
+  /// restores the terminal.
   private func watch(
-    _ options: String = "", in sandbox: Sandbox, at terminal: Terminal, columns: Int = 80,
-    isolation: isolated (any Actor)? = #isolation, _ body: (Process) async throws -> Void
-  ) async throws -> Process {
+    _ options: String = "", in sandbox: Sandbox, at terminal: Terminal, leavingBy keys: String = "q",
+    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
+  ) async throws {
+    let mode = terminal.mode
     let key = sandbox.home.appending(path: "bridge-key.json").path
     let simulated = FileManager.default.fileExists(atPath: key) ? "" : "--simulated"
     let script = "ulimit -c 0; exec khipu watch \(simulated) \(options)"
-    return try await sandbox.run(script, at: terminal) { process in
-      _ = terminal.shown(in: columns) { screen in
+    let process = try await sandbox.run(script, at: terminal) { _ in
+      _ = terminal.shown { screen in
         screen.lines.contains { $0.hasPrefix("▸") } && !screen.lines.contains("loading the rooms")
       }
-      try await body(process)
+      try await body()
+      try terminal.type(keys)
+      expectOwn(mode, of: terminal)
     }
+    #expect(process.terminationReason == .exit && process.terminationStatus == 0)
   }
 
-  /// The rows of a live view of the stored state without messages, up to the first empty row.
-  private func view(of sandbox: Sandbox, _ keys: [Key] = [], columns: Int, rows: Int) async throws -> [String] {
+  /// The rows of a live view of the stored state after these keys, without messages, up to the first empty row.
+  private func view(of sandbox: Sandbox, _ keys: [Key] = []) async throws -> [String] {
     let state = try await App(Configuration(home: sandbox.home.path)).state()
-    let page = try #require(Khipu.pages.lazy.compactMap { $0(state) }.first)
-    return texts(of: page, keys, columns, rows)
-  }
-
-  /// The rows of the page after these keys, up to the first empty row.
-  private func texts(of page: LivePage, _ keys: [Key], _ columns: Int, _ rows: Int) -> [String] {
-    var view = LiveState(page)
+    var view = LiveState(try #require(Khipu.pages.lazy.compactMap { $0(state) }.first))
     for key in keys { _ = view.press(key) }
-    let frame = view.frame(in: TerminalSize(columns: columns, rows: rows), colors: .trueColor)
+    let frame = view.frame(in: TerminalSize(columns: 80, rows: 24), colors: .trueColor)
     let texts = frame.rows.map { String($0.text.reversed().drop { $0 == " " }.reversed()) }
     return Array(texts.prefix { !$0.isEmpty })
   }
 
   /// Waits until the screen begins with the rows, and contains the text.
   private func expect(
-    _ rows: [String], _ text: String = "", at terminal: Terminal, columns: Int = 80,
-    location: SourceLocation = #_sourceLocation
+    _ rows: [String], _ text: String = "", at terminal: Terminal, location: SourceLocation = #_sourceLocation
   ) {
     let isExpected = { (screen: Screen) in
       screen.lines.prefix(rows.count) == rows[...] && screen.lines.contains { text.isEmpty || $0.contains(text) }
     }
-    let screen = terminal.shown(in: columns, until: isExpected)
+    let screen = terminal.shown(until: isExpected)
     #expect(isExpected(screen), "\(screen.lines) in place of \(rows) \(text)", sourceLocation: location)
   }
 
@@ -71,32 +68,25 @@ struct LiveTests {
   @Test("The live view shows the stored state, and its keys send commands")
   func keysSendCommands() async throws {
     try await withSandbox { sandbox in
-      let (columns, rows) = (80, 24)
-      let terminal = try Terminal(columns: columns, rows: rows)
-      let mode = terminal.mode
-      let process = try await watch(in: sandbox, at: terminal) { _ in
-        let down: [Key] = [.newer]
-        func seen(_ keys: [Key] = down) async throws -> [String] {
+      let terminal = try Terminal(columns: 80, rows: 24)
+      try await watch(in: sandbox, at: terminal) {
+        func seen(_ keys: [Key]) async throws -> [String] {
           // The last four rows are for messages.
-          await Array(try view(of: sandbox, keys, columns: columns, rows: rows).prefix(rows - 4))
+          await Array(try view(of: sandbox, keys).prefix(20))
         }
-        await expect(try seen([]), at: terminal, columns: columns)
+        await expect(try seen([]), at: terminal)
         let steps = [
           ("\u{1B}[B ", "toggling Shelf strip suc"), ("-", "decreasing brightness b"), ("+", "increasing brightness b"),
           (":turn workspace off\r", "turning Workspace off"), (":trun\r", "not understood at column"),
         ]
         for (typed, text) in steps {
           try terminal.type(typed)
-          _ = terminal.shown(in: columns) { $0.lines.contains { $0.contains(text) } }
-          await expect(try seen(), text, at: terminal, columns: columns)
+          _ = terminal.shown { $0.lines.contains { $0.contains(text) } }
+          await expect(try seen([.newer]), text, at: terminal)
           // The view doesn't report its own loads while they succeed.
-          let isNews = terminal.shown(in: columns) { _ in true }.lines.contains { $0.contains("loading lights") }
-          #expect(!isNews)
+          #expect(!terminal.shown { _ in true }.lines.contains { $0.contains("loading lights") })
         }
-        try terminal.type("q")
-        expectOwn(mode, of: terminal)
       }
-      #expect(process.terminationReason == .exit && process.terminationStatus == 0)
     }
   }
 
@@ -107,16 +97,14 @@ struct LiveTests {
     let file = Self.folder.appending(path: "Documentation/watch.svg")
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 72, rows: 14)
-      try await watch(in: sandbox, at: terminal, columns: 72) { _ in
+      try await watch(in: sandbox, at: terminal) {
         try terminal.type("\u{1B}[B ")
-        let shown = terminal.shown(in: 72) { screen in
+        let shown = terminal.shown { screen in
           ["100%", "toggling Shelf strip succeeded"].allSatisfy { text in screen.lines.contains { $0.contains(text) } }
         }
         let svg = shown.svg
         if ProcessInfo.processInfo.environment["PICTURE"] == "write" { try Data(svg.utf8).write(to: file) }
         #expect(try String(contentsOf: file, encoding: .utf8) == svg)
-        try terminal.type("q")
-        _ = terminal.shown { _ in false }
       }
     }
   }
@@ -129,17 +117,15 @@ struct LiveTests {
     ).1
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 72, rows: 14)
-      try await watch("--no-color", in: sandbox, at: terminal, columns: 72) { _ in
+      try await watch("--no-color", in: sandbox, at: terminal) {
         let steps = [("\u{1B}[B ", "toggling Shelf strip succeeded"), ("-", "10pt on Shelf strip succeeded")]
         for (key, report) in steps {
           try terminal.type(key)
-          _ = terminal.shown(in: 72) { $0.lines.contains { $0.contains(report) } }
+          _ = terminal.shown { $0.lines.contains { $0.contains(report) } }
         }
-        let shown = terminal.shown(in: 72) { $0.lines.contains { $0.contains("90%") } }
+        let shown = terminal.shown { $0.lines.contains { $0.contains("90%") } }
         #expect(shown.lines.map { "\($0)\n" }.joined() == picture)
         #expect(Set(shown.styles.joined()) == [""])
-        try terminal.type("q")
-        _ = terminal.shown { _ in false }
       }
     }
   }
@@ -148,21 +134,19 @@ struct LiveTests {
   func showsOtherAppsChanges() async throws {
     try await withPairedBridge(.http) { paired in
       let terminal = try Terminal(columns: 100, rows: 24)
-      try await watch(in: paired.sandbox, at: terminal, columns: 100) { _ in
-        expect(["khipu  1 of 5 lights on"], at: terminal, columns: 100)
+      try await watch(in: paired.sandbox, at: terminal) {
+        expect(["khipu  1 of 5 lights on"], at: terminal)
         paired.bridge.meddle { _, bridge in
           bridge.lights[1]?.isOn = true
           return nil
         }
-        expect(["khipu  2 of 5 lights on"], at: terminal, columns: 100)
+        expect(["khipu  2 of 5 lights on"], at: terminal)
         try paired.move(to: "127.0.0.1", 1)
-        expect([], "lighting: loading lights failed: the bridge is not reachable", at: terminal, columns: 100)
+        expect([], "lighting: loading lights failed: the bridge is not reachable", at: terminal)
         try paired.move(to: "127.0.0.1", paired.server.port)
-        let screen = terminal.shown(in: 100) { !$0.lines.contains { $0.contains("not reachable") } }
+        let screen = terminal.shown { !$0.lines.contains { $0.contains("not reachable") } }
         #expect(screen.lines.first == "khipu  2 of 5 lights on")
         #expect(!screen.lines.contains { $0.contains("not reachable") })
-        try terminal.type("q")
-        _ = terminal.shown { _ in false }
       }
     }
   }
@@ -173,17 +157,14 @@ struct LiveTests {
       #expect(try await sandbox.run("lights").code == 0)
       let terminal = try Terminal(columns: 80, rows: 24)
       try await sandbox.whileBridgeIsHeld {
-        let process = try await watch("--timeout 600", in: sandbox, at: terminal) { _ in
+        try await watch("--timeout 600", in: sandbox, at: terminal) {
           let home = HomeDirectory(path: sandbox.home.path)
           let other = Environment.live(home: home, timeout: .seconds(60), notice: { _ in }).store
           try await other.change([.favorites(.adding(Favorite(2)))])
-          await expect(try view(of: sandbox, columns: 80, rows: 24), "★", at: terminal)
+          await expect(try view(of: sandbox), "★", at: terminal)
           try terminal.type("\u{1B}[B ")
           expect(["khipu  2 of 5 lights on, 1 unreachable"], "lighting: toggle Shelf strip", at: terminal)
-          try terminal.type("q")
-          _ = terminal.shown { _ in false }
         }
-        #expect(process.terminationReason == .exit && process.terminationStatus == 0)
       }
     }
   }
@@ -192,8 +173,7 @@ struct LiveTests {
   func commandsInView() async throws {
     try await withSandbox { sandbox in
       let terminal = try Terminal(columns: 80, rows: 24)
-      let mode = terminal.mode
-      let process = try await watch(in: sandbox, at: terminal) { _ in
+      try await watch(in: sandbox, at: terminal, leavingBy: ":quit\r") {
         let steps = [
           ("\u{1B}[B ", "toggling Shelf strip succeeded"), (":undo\r", "turning Shelf strip off succeeded"),
           ("::redo\r", "turning Shelf strip on succeeded"), (":undo 9\r", "only 1 command can be undone"),
@@ -204,10 +184,7 @@ struct LiveTests {
           try terminal.type(typed)
           expect([], text, at: terminal)
         }
-        try terminal.type(":quit\r")
-        expectOwn(mode, of: terminal)
       }
-      #expect(process.terminationReason == .exit && process.terminationStatus == 0)
     }
   }
 

@@ -13,8 +13,7 @@
     func procIsNotMounted() async throws {
       try await withSandbox { sandbox in
         let ending = try await sandbox.shell(Mounting.command, ["mount -t tmpfs none /proc; exec khipu lights"])
-        let words = "khipu: the arguments can't be read, since /proc isn't mounted\n"
-        #expect(ending == Ending(errors: words, code: 74))
+        #expect(ending == Ending(errors: "khipu: the arguments can't be read, since /proc isn't mounted\n", code: 74))
       }
     }
 

@@ -22,10 +22,8 @@ struct SentenceTests {
   func severalArgumentsOrOne(_ sentence: String, _ report: String) async throws {
     try await withSandbox { sandbox in
       let words = sentence.split(separator: " ").map(String.init)
-      let ending = try await sandbox.run(words)
-      #expect(ending == Ending(output: "\(report)\n"))
-      let whole = try await sandbox.run(sentence)
-      #expect(whole == Ending(output: "\(report)\n"))
+      #expect(try await sandbox.run(words) == Ending(output: "\(report)\n"))
+      #expect(try await sandbox.run(sentence) == Ending(output: "\(report)\n"))
     }
   }
 
@@ -68,12 +66,9 @@ struct SentenceTests {
       let shown = #""a\u001b[31m\u009b2J\u007f\u202e\n🪔 \"to\" b\\""#
       let renamed = try await sandbox.run("rename", "light", "1", "to", name)
       #expect(renamed == Ending(output: "lighting: renaming light 1 to \(shown) succeeded\n"))
-      let table = try await sandbox.run("lights")
-      #expect(table.output.contains(#"a\u001b[31m\u009b2J\u007f\u202e\n🪔 "to" b\  "#))
-      let json = try await sandbox.run("lights", "--json")
-      #expect(json.output.contains(#""name": \#(shown)"#))
-      let turned = try await sandbox.run("turn", name, "on")
-      #expect(turned == Ending(output: "lighting: turning \(shown) on succeeded\n"))
+      #expect(try await sandbox.run("lights").output.contains(#"a\u001b[31m\u009b2J\u007f\u202e\n🪔 "to" b\  "#))
+      #expect(try await sandbox.run("lights", "--json").output.contains(#""name": \#(shown)"#))
+      #expect(try await sandbox.run("turn", name, "on") == Ending(output: "lighting: turning \(shown) on succeeded\n"))
       let unknown = try await sandbox.run("turn", "\u{1B}[2J x", "on")
       #expect(unknown.errors == "khipu: there is no light, room or zone named \"\\u001b[2J x\"\n")
     }
@@ -83,8 +78,7 @@ struct SentenceTests {
   func unwritableLog() async throws {
     try await withSandbox { sandbox in
       _ = try await sandbox.run("turn light 1 on")
-      let setUp = try await sandbox.shell("rm home/log.txt && mkdir home/log.txt")
-      #expect(setUp.code == 0)
+      #expect(try await sandbox.shell("rm home/log.txt && mkdir home/log.txt").code == 0)
       let turned = try await sandbox.run(input: "turn light 1 off\nturn light 2 on\n")
       #expect(
         turned.output == "lighting: turning Desk lamp off succeeded\nlighting: turning Shelf strip on succeeded\n")

@@ -228,8 +228,7 @@ struct ArgumentsTests {
 
   @Test("The trace formats are named text, mermaid and test, and CLI commands are compared by their names")
   func names() {
-    let formats = [TraceFormat.text, .mermaid, .test(encode: { _ in nil })]
-    #expect(formats.map(\.name) == ["text", "mermaid", "test"])
+    #expect([TraceFormat.text, .mermaid, .test(encode: { _ in nil })].map(\.name) == ["text", "mermaid", "test"])
     #expect(CLICommand<Tally>.help == .help && CLICommand<Tally>.help != .version)
   }
 }

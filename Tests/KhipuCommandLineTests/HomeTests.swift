@@ -20,12 +20,10 @@ struct HomeTests {
         ("XDG_STATE_HOME", "/states", "/states/tally"), ("TALLY_HOME", "sums", "sums"),
       ] {
         setenv(name, value, 1)
-        let home = try Tally.home(in: configuration)
-        #expect(home == expected)
+        #expect(try Tally.home(in: configuration) == expected)
       }
       configuration.home = "here"
-      let home = try Tally.home(in: configuration)
-      #expect(home == "here")
+      #expect(try Tally.home(in: configuration) == "here")
     }
   }
 }

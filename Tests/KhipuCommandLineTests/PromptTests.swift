@@ -17,8 +17,7 @@ struct PromptTests {
     ) {
       replaceStandardInput(
         with: "\u{FEFF}add 2\n\n # a comment\nadd 100\n--json\nadd 3 --json\nad 3\nad 3 --json\nexit\nadd 4\n")
-      let code = try await Prompt<Tally>(options: Options()).run()
-      #expect(code == .failed(.refused))
+      #expect(try await Prompt<Tally>(options: Options()).run() == .failed(.refused))
     }
     #expect(
       result.output == #"""
@@ -40,8 +39,7 @@ struct PromptTests {
   func byteOrderMark() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       replaceStandardInput(with: "\u{FEFF}add 2\n\u{FEFF}add 3\n")
-      let code = try await Prompt<Tally>(options: Options()).run()
-      #expect(code == .failed(.invalid))
+      #expect(try await Prompt<Tally>(options: Options()).run() == .failed(.invalid))
     }
     #expect(result.output == "tally: adding 2 succeeded\n")
   }
@@ -50,8 +48,7 @@ struct PromptTests {
   func printsErrorAsObject() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       replaceStandardInput(with: "--twise\n")
-      let code = try await Prompt<Tally>(options: Options(isJSON: true)).run()
-      #expect(code == .failed(.invalid))
+      #expect(try await Prompt<Tally>(options: Options(isJSON: true)).run() == .failed(.invalid))
     }
     #expect(result.output.hasPrefix(#"{"message": "there is no option \"--twise\"; "#))
   }
@@ -67,9 +64,9 @@ struct PromptTests {
         return try await Prompt<Shelf>(options: options).run()
       }
       let greeting = "shelf: 'vocabulary' lists all sentences, 'help' explains, 'exit' ends"
-      try expect([greeting, "shelf>"], at: terminal)
+      try terminal.expect([greeting, "shelf>"])
       try terminal.type("read e\t")
-      try expect([greeting, "shelf> read Emma"], at: terminal)
+      try terminal.expect([greeting, "shelf> read Emma"])
       try terminal.type("\u{3}\u{4}")
       _ = try await prompting.value
     }
@@ -83,14 +80,13 @@ struct PromptTests {
       setenv("TERM", "dumb", 1)
       let prompting = Task(executorPreference: OwnThread()) { try await Prompt<Tally>(options: Options()).run() }
       let greeting = "tally: 'vocabulary' lists all sentences, 'help' explains, 'exit' ends"
-      try expect([greeting, "tally>"], at: terminal)
+      try terminal.expect([greeting, "tally>"])
       #expect(terminal.mode == mode)
       try terminal.type("add 100\n")
       let failure = "tally: tally: adding 100 failed: it is too large"
-      try expect([greeting, "tally> add 100", failure, "tally>"], at: terminal)
+      try terminal.expect([greeting, "tally> add 100", failure, "tally>"])
       try terminal.type("exit\n")
-      let code = try await prompting.value
-      #expect(code == .done)
+      #expect(try await prompting.value == .done)
     }
   }
 
@@ -101,21 +97,15 @@ struct PromptTests {
       setenv("TERM", "xterm", 1)
       let prompting = Task(executorPreference: OwnThread()) { try await Prompt<Tally>(options: Options()).run() }
       let greeting = "tally: 'vocabulary' lists all sentences, 'help' explains, 'exit' ends"
-      try expect([greeting, "tally>"], at: terminal)
+      try terminal.expect([greeting, "tally>"])
       try terminal.type("ad\t2\r")
-      try expect([greeting, "tally> add 2", "tally: adding 2 succeeded", "tally>"], at: terminal)
+      try terminal.expect([greeting, "tally> add 2", "tally: adding 2 succeeded", "tally>"])
       try terminal.type("\u{1B}[A\r")
       let all =
         [greeting] + Array(repeating: ["tally> add 2", "tally: adding 2 succeeded"], count: 2).joined() + ["tally>"]
-      try expect(all, at: terminal)
+      try terminal.expect(all)
       try terminal.type("\u{4}")
-      let code = try await prompting.value
-      #expect(code == .done)
+      #expect(try await prompting.value == .done)
     }
   }
-}
-
-private func expect(_ lines: [String], at terminal: Terminal) throws {
-  let shown = terminal.shown { $0.lines == lines }.lines
-  try #require(shown == lines, "\(shown) in place of \(lines)")
 }

@@ -53,8 +53,7 @@ struct SessionTests {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       var session = Session<Tally>()
       for line in ["help", "man", "vocabulary", "vocabulary --json"] {
-        let code = try await session.run(Arguments(line: line, options: Options()))
-        #expect(code == .done)
+        #expect(try await session.run(Arguments(line: line, options: Options())) == .done)
       }
       let code = try await CLICommand<Tally>.quit.run(&session, Arguments(["quit"]))
       #expect(code == nil)
@@ -109,8 +108,7 @@ struct SessionTests {
         ["completion", "bash", "words", "--", "", "tally "], ["completion", "bash", "words", "--", "", "tally add "],
         ["completion", "bash", "words", "--", "", "tally help s"], ["completion", "bash"],
       ] {
-        let code = try await session.run(Arguments(words))
-        #expect(code == .done)
+        #expect(try await session.run(Arguments(words)) == .done)
       }
     }
     #expect(
@@ -377,8 +375,7 @@ struct SessionTests {
     }
     let lines = terminal.shown { isComplete($0.lines) }.lines
     following.cancel()
-    let code = try await following.value
-    #expect(code == .done)
+    #expect(try await following.value == .done)
     return lines
   }
 }

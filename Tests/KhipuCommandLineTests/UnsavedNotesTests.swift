@@ -30,8 +30,7 @@ struct UnsavedNotesTests {
       configuration.lampFailure = Failure(Shelf.Dark())
       let app = try CommandLineApp<Shelf>(configuration)
       for sentence in ["read book 1", "read book 2"] {
-        let reports = try await app.carryOut(sentence)
-        #expect(reports.map(\.feature) == ["shelf"])
+        #expect(try await app.carryOut(sentence).map(\.feature) == ["shelf"])
         Diagnostics(of: "shelf").show(sentence)
       }
     }

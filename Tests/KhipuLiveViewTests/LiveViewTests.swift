@@ -18,19 +18,19 @@ struct LiveViewTests {
       var options = Options<Tally>()
       options.configuration.added = [5]
       let viewing = LiveViewTests.view(options)
-      try LiveViewTests.expect(["tally  sum 5", "▸ add", "", "", "", "", LiveViewTests.hint], at: terminal)
+      try terminal.expect(["tally  sum 5", "▸ add", "", "", "", "", LiveViewTests.hint])
       try terminal.type("+")
       let success = "tally: adding 1 succeeded"
-      try LiveViewTests.expect(["tally  sum 6", "▸ add", "", "", "", success, LiveViewTests.hint], at: terminal)
+      try terminal.expect(["tally  sum 6", "▸ add", "", "", "", success, LiveViewTests.hint])
       try terminal.type(":add 100\r")
       let failure = "tally: adding 100 fa…ed: it is too large"
-      try LiveViewTests.expect(["tally  sum 6", "▸ add", "", "", "", failure, LiveViewTests.hint], at: terminal)
+      try terminal.expect(["tally  sum 6", "▸ add", "", "", "", failure, LiveViewTests.hint])
       try terminal.type(":")
-      try LiveViewTests.expect(["tally  sum 6", "▸ add", "", "", "", failure, ":"], at: terminal)
+      try terminal.expect(["tally  sum 6", "▸ add", "", "", "", failure, ":"])
       try terminal.type("\u{1B}")
-      try LiveViewTests.expect(["tally  sum 6", "▸ add", "", "", "", failure, LiveViewTests.hint], at: terminal)
+      try terminal.expect(["tally  sum 6", "▸ add", "", "", "", failure, LiveViewTests.hint])
       try terminal.type("q")
-      let left = terminal.shown(in: 40) { $0.modes == Screen.ownModes }
+      let left = terminal.shown { $0.modes == Screen.ownModes }
       try #require(left.modes == Screen.ownModes && left.lines == [], "\(left.lines)")
       #expect(try await viewing.value == .done)
       #expect(terminal.mode == mode)
@@ -44,27 +44,27 @@ struct LiveViewTests {
       // Without a shell, nothing would continue the process.
       signal(SIGTSTP, SIG_IGN)
       let viewing = LiveViewTests.view(Options())
-      try LiveViewTests.expect(["tally  sum 0", "▸ add", "", LiveViewTests.hint], at: terminal)
+      try terminal.expect(["tally  sum 0", "▸ add", "", LiveViewTests.hint])
       terminal.clear()
       for (key, row) in [(":", ":"), ("\u{1B}", LiveViewTests.hint)] {
         try terminal.type(key)
-        try LiveViewTests.expect(["", "", "", row], at: terminal)
+        try terminal.expect(["", "", "", row])
       }
       terminal.clear()
       terminal.resize(columns: 10, rows: 3)
-      try LiveViewTests.expect(["the termi…"], columns: 10, at: terminal)
+      try terminal.expect(["the termi…"])
       terminal.clear()
       terminal.resize(columns: 40, rows: 4)
-      try LiveViewTests.expect(["tally  sum 0", "▸ add", "", LiveViewTests.hint], at: terminal)
+      try terminal.expect(["tally  sum 0", "▸ add", "", LiveViewTests.hint])
       for key in ["\u{1A}", "\u{C}"] {
         terminal.clear()
         try terminal.type(key)
-        try LiveViewTests.expect(["tally  sum 0", "▸ add", "", LiveViewTests.hint], at: terminal)
+        try terminal.expect(["tally  sum 0", "▸ add", "", LiveViewTests.hint])
       }
       for number in FilledTerminal.signals {
         terminal.clear()
         kill(getpid(), number)
-        try LiveViewTests.expect(["tally  sum 0", "▸ add", "", LiveViewTests.hint], at: terminal)
+        try terminal.expect(["tally  sum 0", "▸ add", "", LiveViewTests.hint])
       }
       viewing.cancel()
       #expect(try await viewing.value == .done)
@@ -76,7 +76,7 @@ struct LiveViewTests {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal.standard(columns: 40, rows: 4)
       let viewing = LiveViewTests.view(Options())
-      try LiveViewTests.expect(["tally  sum 0", "▸ add", "", LiveViewTests.hint], at: terminal)
+      try terminal.expect(["tally  sum 0", "▸ add", "", LiveViewTests.hint])
       // The read that waits for a key goes on, and the next one fails.
       dup2(open("/dev/null", O_WRONLY), STDIN_FILENO)
       try terminal.type("x")
@@ -135,8 +135,4 @@ struct LiveViewTests {
     }
   }
 
-  private static func expect(_ lines: [String], columns: Int = 40, at terminal: Terminal) throws {
-    let shown = terminal.shown(in: columns) { $0.lines == lines }.lines
-    try #require(shown == lines, "\(shown) in place of \(lines)")
-  }
 }

@@ -7,13 +7,14 @@ package final class Terminal {
   /// The side that the process uses.
   package let device: FileHandle
 
+  private var columns: Int
   private var rows: Int
   private let name: String
   private var received: [UInt8] = []
 
   /// A terminal of the given size; of unknown size if `columns` is 0.
   package init(columns: Int = 0, rows: Int = 100) throws {
-    self.rows = rows
+    (self.columns, self.rows) = (columns, rows)
     var (master, slave): (Int32, Int32) = (-1, -1)
     guard openpty(&master, &slave, nil, nil, nil) == 0 else { throw POSIXError(.ENXIO) }
     // Not `ttyname`: tests run in parallel, and its result is shared.
@@ -43,7 +44,7 @@ package final class Terminal {
   }
 
   package func resize(columns: Int, rows: Int? = nil) {
-    self.rows = rows ?? self.rows
+    (self.columns, self.rows) = (columns, rows ?? self.rows)
     var size = winsize(ws_row: UInt16(self.rows), ws_col: UInt16(columns), ws_xpixel: 0, ws_ypixel: 0)
     _ = ioctl(screen.fileDescriptor, numericCast(TIOCSWINSZ), &size)
   }
@@ -88,13 +89,15 @@ package final class Terminal {
   }
 
   /// The rows of a screen with the output, once they end with `last`, the process closes its side, or nothing comes for a minute.
-  package func lines(until last: [String], columns: Int = 80) -> [String] {
-    shown(in: columns) { $0.lines.suffix(last.count) == last[...] }.lines
+  package func lines(until last: [String]) -> [String] {
+    shown { $0.lines.suffix(last.count) == last[...] }.lines
   }
 
-  /// A screen with the output, as soon as `isExpected` holds, the process closes its side, or nothing comes for a minute.
-  package func shown(in columns: Int = 80, until isExpected: (Screen) -> Bool) -> Screen {
+  /// A screen with the output, as soon as `isExpected` holds, the process closes its side, or nothing comes for a minute. It has 80
+  /// columns if the size of the terminal is unknown.
+  package func shown(until isExpected: (Screen) -> Bool) -> Screen {
     var bytes = [UInt8](repeating: 0, count: 4096)
+    let columns = columns == 0 ? 80 : columns
     while true {
       let shown = Screen(columns: columns, rows: rows, showing: String(decoding: received, as: UTF8.self))
       if isExpected(shown) { return shown }
@@ -102,6 +105,12 @@ package final class Terminal {
       guard count > 0 else { return shown }
       received += bytes.prefix(count)
     }
+  }
+
+  /// Waits until a screen with the output has exactly these rows.
+  package func expect(_ lines: [String]) throws {
+    let found = shown { $0.lines == lines }.lines
+    try #require(found == lines, "\(found) in place of \(lines)")
   }
 
   /// Closes `device`, and returns the output until the process closes its side, too.

@@ -14,18 +14,18 @@ struct LineReaderTests {
       let terminal = try Terminal.standard(columns: 40)
       let mode = terminal.mode
       let reading = LineReaderTests.reading(5)
-      try LineReaderTests.expect([">"], at: terminal)
+      try terminal.expect([">"])
       #expect(terminal.mode != mode)
       try terminal.type("fir\t\r")
-      try LineReaderTests.expect(["> first", ">"], at: terminal)
+      try terminal.expect(["> first", ">"])
       try terminal.type("\u{1B}[A x\u{1B}[D\u{7F}\r")
-      try LineReaderTests.expect(["> first", "> first x", ">"], at: terminal)
+      try terminal.expect(["> first", "> first x", ">"])
       // Lines that are typed ahead are kept.
       try terminal.type("a\rb\r\u{4}")
       #expect(try await reading.value == ["first ", "first x", "a", "b", nil])
       // The next output starts on a new row.
       Console.show("end")
-      try LineReaderTests.expect(["> first", "> first x", "> a", "> b", ">", "end"], at: terminal)
+      try terminal.expect(["> first", "> first x", "> a", "> b", ">", "end"])
       #expect(terminal.mode == mode)
     }
   }
@@ -37,11 +37,11 @@ struct LineReaderTests {
       // Without a shell, nothing would continue the process.
       signal(SIGTSTP, SIG_IGN)
       let reading = LineReaderTests.reading(1)
-      try LineReaderTests.expect([">"], at: terminal)
+      try terminal.expect([">"])
       try terminal.type("ab\u{1A}")
-      try LineReaderTests.expect(["> ab", "> ab"], at: terminal)
+      try terminal.expect(["> ab", "> ab"])
       try terminal.type("\u{3}")
-      try LineReaderTests.expect(["> ab", "> ab^C", ">"], at: terminal)
+      try terminal.expect(["> ab", "> ab^C", ">"])
       try terminal.type("c\r")
       #expect(try await reading.value == ["c"])
     }
@@ -53,9 +53,9 @@ struct LineReaderTests {
       let terminal = try Terminal.standard(columns: 40)
       let reading = LineReaderTests.reading(1, candidates: ["first", "fish"])
       try terminal.type("f\t")
-      try LineReaderTests.expect(["> fi"], at: terminal)
+      try terminal.expect(["> fi"])
       try terminal.type("\t")
-      try LineReaderTests.expect(["> fi", "first  fish", "> fi"], at: terminal)
+      try terminal.expect(["> fi", "first  fish", "> fi"])
       try terminal.type("\r")
       #expect(try await reading.value == ["fi"])
     }
@@ -67,23 +67,18 @@ struct LineReaderTests {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal.standard(columns: 40)
       let reading = LineReaderTests.reading(2)
-      try LineReaderTests.expect([">"], at: terminal)
+      try terminal.expect([">"])
       terminal.resize(columns: 10)
       for (keys, lines) in [
         ("abcdefgh", ["> abcdefgh"]), ("ij", ["> abcdefgh", "ij"]), ("k", ["> abcdefgh", "ijk"]),
         ("\r", ["> abcdefgh", "ijk", ">"]), ("lm", ["> abcdefgh", "ijk", "> lm"]), ("\u{C}", ["> lm"]),
       ] {
         try terminal.type(keys)
-        try LineReaderTests.expect(lines, columns: 10, at: terminal)
+        try terminal.expect(lines)
       }
       try terminal.type("\r")
       #expect(try await reading.value == ["abcdefghijk", "lm"])
     }
-  }
-
-  private static func expect(_ lines: [String], columns: Int = 40, at terminal: Terminal) throws {
-    let shown = terminal.shown(in: columns) { $0.lines == lines }.lines
-    try #require(shown == lines, "\(shown) in place of \(lines)")
   }
 
   /// Reads lines with an empty history. The line is completed to the candidates that begin with it.

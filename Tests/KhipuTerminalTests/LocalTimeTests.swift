@@ -27,8 +27,7 @@ struct LocalTimeTests {
       ("23:59", "2026-02-28 23:59:00"), ("0:00", "2026-03-01 00:00:00"),
     ])
   func lastOccurrence(text: String, expected: String) throws {
-    let time = LocalTime(text, before: try moment("2026-03-01 12:31:00"))
-    #expect(time?.description == expected)
+    #expect(try LocalTime(text, before: moment("2026-03-01 12:31:00"))?.description == expected)
   }
 
   @Test(
@@ -38,8 +37,7 @@ struct LocalTimeTests {
       ("23:59", "2026-03-01 23:59:00"), ("0:00", "2026-03-02 00:00:00"), ("2026-01-31 12:30", "2026-01-31 12:30:00"),
     ])
   func nextOccurrence(text: String, expected: String) throws {
-    let time = LocalTime(text, after: try moment("2026-03-01 12:31:00"))
-    #expect(time?.description == expected)
+    #expect(try LocalTime(text, after: moment("2026-03-01 12:31:00"))?.description == expected)
   }
 
   @Test(

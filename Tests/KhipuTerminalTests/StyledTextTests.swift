@@ -25,7 +25,6 @@ struct StyledTextTests {
     #expect(text.filling(8).text == "abcdef  " && text.filling(8, from: .right).text == "  abcdef")
     #expect(text.filling(3).text == "ab…")
     #expect(text.styled(.plain) == StyledText("ab") + StyledText("cd") + StyledText("ef"))
-    let ground = StyledText("  ", .ground(red: 1, green: 20, blue: 255))
-    #expect(ground.drawn() == "\u{1B}[48;2;1;20;255m  \u{1B}[0m")
+    #expect(StyledText("  ", .ground(red: 1, green: 20, blue: 255)).drawn() == "\u{1B}[48;2;1;20;255m  \u{1B}[0m")
   }
 }

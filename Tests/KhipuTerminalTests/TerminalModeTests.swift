@@ -20,13 +20,13 @@ struct TerminalModeTests {
       #expect(TerminalMode.filledSize == TerminalSize(columns: 40, rows: 4))
       #expect(terminal.mode != mode)
       TerminalMode.show("filled")
-      let filled = terminal.shown(in: 40) { $0.lines == ["filled"] }
+      let filled = terminal.shown { $0.lines == ["filled"] }
       try #require(filled.lines == ["filled"] && filled.modes == [Screen.other], "\(filled.lines) \(filled.modes)")
       let finished = Recorder<Bool>()
       TerminalMode.restore { finished.record(true) }
       TerminalMode.show("behind")
       Console.show("after")
-      let own = terminal.shown(in: 40) { $0.lines == ["after"] }
+      let own = terminal.shown { $0.lines == ["after"] }
       try #require(own.lines == ["after"] && own.modes == Screen.ownModes, "\(own.lines) \(own.modes)")
       #expect(finished.events == [true])
       #expect(terminal.mode == mode)
@@ -196,8 +196,7 @@ struct TerminalModeTests {
       Console.fill("\u{1B}[?1049l")
       TerminalMode.resume()
       TerminalMode.show("again")
-      let screen = terminal.shown(in: 40) { $0.lines == ["again"] }
-      #expect(screen.modes == [Screen.other])
+      #expect(terminal.shown { $0.lines == ["again"] }.modes == [Screen.other])
       #expect(terminal.mode == mode)
       withExtendedLifetime(other) {}
     }

@@ -58,8 +58,7 @@ struct AskedLightsTests {
     ] as [(String, Int32, String)])
   func fitsNeither(_ typed: String, code: Int32, _ error: String) async throws {
     try await withSandbox { sandbox in
-      let ending = try await sandbox.run(typed)
-      #expect(ending == Ending(errors: "khipu: \(error)\n", code: code))
+      #expect(try await sandbox.run(typed) == Ending(errors: "khipu: \(error)\n", code: code))
     }
   }
 }

@@ -170,8 +170,7 @@ struct DetailsTests {
     ])
   func missing(_ line: String, _ reason: String) async throws {
     try await withSandbox { sandbox in
-      let ending = try await sandbox.run(line)
-      #expect(ending == Ending(errors: "khipu: \(reason)\n", code: 66))
+      #expect(try await sandbox.run(line) == Ending(errors: "khipu: \(reason)\n", code: 66))
     }
   }
 

@@ -77,8 +77,7 @@ struct FollowTests {
       let rest = try await sandbox.follow("--json --simulated") { following in
         // Nothing signals when follow has read the state, so three other processes run first, to give it time.
         for _ in 1...3 { #expect(try await sandbox.run("lights").code == 0) }
-        let ending = try await sandbox.run("turn", "light", "5", "on")
-        #expect(ending.code == 0)
+        #expect(try await sandbox.run("turn", "light", "5", "on").code == 0)
         try #require(
           following.nextLine()
             == #"{"id": "5", "name": "Coffee plug", "on": true, "reachable": true, "favorite": false, "room": "2", "zones": []}"#

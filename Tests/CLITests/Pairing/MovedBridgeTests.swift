@@ -15,8 +15,7 @@ struct MovedBridgeTests {
   func isFound() async throws {
     try await withPairedBridge(.https) { paired in
       let sandbox = paired.sandbox
-      let prepared = try await sandbox.run(input: "turn light 1 on\nadd light 1 to favorites\n")
-      #expect(prepared.code == 0)
+      #expect(try await sandbox.run(input: "turn light 1 on\nadd light 1 to favorites\n").code == 0)
       let ending = try await sandbox.shell(
         "khipu turn light 1 off && khipu favorites --json && khipu undo && khipu status", whereMoved: paired.server,
         id: paired.bridge.id)
@@ -55,10 +54,8 @@ struct MovedBridgeTests {
       try await withIdentities(ConnectTests.id) { identities in
         let bridge = PairingBridge()
         try await withServer(as: identities[0], bridge.answer) { server in
-          let ending = try await sandbox.run("connect", "127.0.0.1:\(server.port)")
-          #expect(ending.code == 0)
-          let starred = try await sandbox.run(input: "turn plug on\nadd plug to favorites\n")
-          #expect(starred.code == 0)
+          #expect(try await sandbox.run("connect", "127.0.0.1:\(server.port)").code == 0)
+          #expect(try await sandbox.run(input: "turn plug on\nadd plug to favorites\n").code == 0)
         }
         try await withServer(as: identities[0], bridge.answer) { server in
           let host = "127.0.0.1:\(server.port)"
@@ -71,8 +68,7 @@ struct MovedBridgeTests {
                 errors: "khipu: this is \(line), which accepts the key of this home\n"))
           let favorites = try await sandbox.run("favorites")
           #expect(favorites.output.contains("Plug") && favorites.errors == "")
-          let undone = try await sandbox.run("undo")
-          #expect(undone.output == "dashboard: removing Plug from favorites succeeded\n")
+          #expect(try await sandbox.run("undo").output == "dashboard: removing Plug from favorites succeeded\n")
         }
         #expect(bridge.asked == 1)
       }
