@@ -83,9 +83,8 @@ struct CommandLineAppTests {
     .timeLimit(.minutes(10)), arguments: [([1, 2, 3], 1), ([1, 3], 2)] as [(Set, Int)])
   func notesReadErrorOnce(_ readings: Set<Int>, _ count: Int) async throws {
     let (notes, glances, end) = (Recorder<String>(), Recorder<Void>(), Signal())
-    var configuration = Shelf.Configuration()
-    configuration.unreadable = readings
-    let app = try CommandLineApp<Shelf>(configuration, diagnostics: Diagnostics(of: "shelf") { notes.record($0) })
+    let diagnostics = Diagnostics(of: "shelf", reader: notes.record)
+    let app = try CommandLineApp<Shelf>(.init(unreadable: readings), diagnostics: diagnostics)
     await withDiscardingTaskGroup { group in
       group.addTask {
         await app.follow {
@@ -103,11 +102,8 @@ struct CommandLineAppTests {
     "Completion quotes a name with a word that could be an option, but no other name",
     arguments: [("-b", "\"Emma -b\""), ("b", "Emma b")])
   func quotesOptionLikeNames(_ word: String, _ candidate: String) async throws {
-    var configuration = Shelf.Configuration()
-    configuration.titles = ["Emma \(word)"]
-    #expect(
-      try await CommandLineApp<Shelf>(configuration).completion(of: "read e", isLoading: true).candidates == [candidate]
-    )
+    let app = try CommandLineApp<Shelf>(.init(titles: ["Emma \(word)"]))
+    #expect(await app.completion(of: "read e", isLoading: true).candidates == [candidate])
   }
 
   @Test("The error for a sentence that isn't understood suggests a command with a similar name")

@@ -8,9 +8,7 @@ import Testing
 
 struct LoadedNamesTests {
   private static func app(_ titles: [String]? = ["Emma", "Ulysses"]) throws -> CommandLineApp<Shelf> {
-    var configuration = Shelf.Configuration()
-    configuration.titles = titles
-    return try CommandLineApp(configuration)
+    try CommandLineApp(.init(titles: titles))
   }
 
   @Test("A sentence with a name loads the names of that kind, even if the name is stored")
@@ -34,9 +32,7 @@ struct LoadedNamesTests {
 
   @Test("A sentence that can't contain a name is carried out even if the state can't be read")
   func carriesOutWithoutName() async throws {
-    var configuration = Shelf.Configuration()
-    configuration.unreadable = Set(1...9)
-    let reports = try await CommandLineApp<Shelf>(configuration).carryOut("light")
+    let reports = try await CommandLineApp<Shelf>(.init(unreadable: Set(1...9))).carryOut("light")
     #expect(reports.map(\.text) == ["lamp: lighting succeeded", "lamp: lighting succeeded"])
   }
 
@@ -61,9 +57,7 @@ struct LoadedNamesTests {
     "If the state can't be written during loading, the history is marked incomplete; other failures don't mark it",
     arguments: [(.store(.unwritable(path: "/state", reason: "full")), true), (Failure(Shelf.Dark()), false)])
   func marksHistoryIncomplete(_ failure: Failure, hasUnsavedHistory: Bool) async throws {
-    var configuration = Shelf.Configuration()
-    configuration.lampFailure = failure
-    let app = try CommandLineApp<Shelf>(configuration)
+    let app = try CommandLineApp<Shelf>(.init(lampFailure: failure))
     #expect(!app.hasUnsavedHistory)
     _ = try await app.state(after: [.shelf(Shelf.Reader(book: 1))])
     #expect(app.hasUnsavedHistory == hasUnsavedHistory)
@@ -81,9 +75,7 @@ struct LoadedNamesTests {
 
   @Test("A failure to write the state during a command doesn't mark the history as incomplete")
   func doesNotMarkIncomplete() async throws {
-    var configuration = Shelf.Configuration()
-    configuration.lampFailure = .store(.unwritable(path: "/state", reason: "full"))
-    let app = try CommandLineApp<Shelf>(configuration)
+    let app = try CommandLineApp<Shelf>(.init(lampFailure: .store(.unwritable(path: "/state", reason: "full"))))
     #expect(try await app.carryOut("read book 1").count == 1)
     _ = try await app.state(after: [])
     #expect(!app.hasUnsavedHistory)

@@ -121,9 +121,7 @@ struct MainTests {
       (["--trace=x", "--json"], 64, #"{"message": "--trace takes text or mermaid, not \"x\"", "#, ""),
     ] as [([String], Int32, String, String)])
   func carriesOutArguments(_ words: [String], _ code: Int32, _ output: String, _ errors: String) async throws {
-    let result = try await #require(
-      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
-    ) { [words, code] in
+    let result = try await #require(processExitsWith: .success, observing: .streams) { [words, code] in
       replaceStandardInput(with: "add 2\n")
       #expect(await Tally.run(words).number == code)
     }

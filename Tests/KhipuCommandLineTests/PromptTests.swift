@@ -12,9 +12,7 @@ import Testing
 struct PromptTests {
   @Test("A script continues after a failed line, reports the line's number, and exits with the first failure's code")
   func continuesAfterFailedLine() async throws {
-    let result = try await #require(
-      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
-    ) {
+    let result = try await #require(processExitsWith: .success, observing: .streams) {
       replaceStandardInput(
         with: "\u{FEFF}add 2\n\n # a comment\nadd 100\n--json\nadd 3 --json\nad 3\nad 3 --json\nexit\nadd 4\n")
       #expect(try await Prompt<Tally>(options: Options()).run() == .failed(.refused))

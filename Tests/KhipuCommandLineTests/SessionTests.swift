@@ -14,9 +14,7 @@ import Testing
 struct SessionTests {
   @Test("Each line of a session prints its reports or its table, and returns an exit code; `exit` returns none")
   func printsReportsAndTables() async throws {
-    let result = try await #require(
-      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
-    ) {
+    let result = try await #require(processExitsWith: .success, observing: .streams) {
       var session = Session<Tally>()
       for line in [
         "add 2", "sum", "add 3 --json", "sum --json", "sum words", "add 100", "add 100 --json", "version", "exit",
@@ -71,9 +69,7 @@ struct SessionTests {
 
   @Test("A line's failure is shown before its trace, and a line without messages has no trace")
   func traces() async throws {
-    let result = try await #require(
-      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
-    ) {
+    let result = try await #require(processExitsWith: .success, observing: .streams) {
       var session = Session<Tally>()
       for line in ["add x --trace", "version --trace", "add 100 --trace=mermaid"] {
         let code = try await session.run(Arguments(line: line, options: Options()))
@@ -159,9 +155,7 @@ struct SessionTests {
 
   @Test("An empty part of the state is noted on standard error, but not with --json, by its own note if it has one")
   func notesEmptyPart() async throws {
-    let result = try await #require(
-      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
-    ) {
+    let result = try await #require(processExitsWith: .success, observing: .streams) {
       var session = Session<Tally>()
       let part = StatePart<Tally>(name: "debts", help: "", table: { _, _, _ in "" }, json: { _, _ in "[]" })
       for isJSON in [false, true] { _ = try session.show(part, of: Tally.Sum(), Options(isJSON: isJSON)) }
@@ -250,11 +244,9 @@ struct SessionTests {
   @Test("A line that begins with the name of a part of the state, but chooses nothing, is carried out as a sentence")
   func carriesOutAsSentence() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
-      var configuration = Shelf.Configuration()
-      configuration.titles = ["Emma"]
       var session = Session<Shelf>()
-      let code = try await session.run(Arguments(line: "read Emma", options: Options(configuration: configuration)))
-      #expect(code == .done)
+      let options = Options<Shelf>(configuration: .init(titles: ["Emma"]))
+      #expect(try await session.run(Arguments(line: "read Emma", options: options)) == .done)
     }
     #expect(result.output == "shelf: reading Emma succeeded\n")
   }
@@ -265,12 +257,7 @@ struct SessionTests {
       (["Emma"], "not understood at column 1: expected \"read all\", found \"read\""), (nil, "it is dark"),
     ])
   func neitherChoiceNorSentence(_ titles: [String]?, _ line: String) async throws {
-    var configuration = Shelf.Configuration()
-    configuration.titles = titles
-    var session = Session<Shelf>()
-    let arguments = try Arguments<Shelf>(line: "read Faust", options: Options(configuration: configuration))
-    let error = try await #require(throws: CLIError.self) { try await session.run(arguments) }
-    #expect(error.line == line)
+    #expect(try await errorLine(of: "read Faust", .init(titles: titles)) == line)
   }
 
   @Test("A CLI command with `isChoosing` gets the whole line, including its name, to choose what it shows")
@@ -284,12 +271,8 @@ struct SessionTests {
 
   @Test("A parse error from a CLI command without `isChoosing` is thrown, and the line isn't tried as a sentence")
   func failsWithoutChoosing() async throws {
-    var configuration = Shelf.Configuration()
-    configuration.titles = ["Emma"]
-    var session = Session<Shelf>()
-    let arguments = try Arguments<Shelf>(line: "study Emma", options: Options(configuration: configuration))
-    let error = try await #require(throws: CLIError.self) { try await session.run(arguments) }
-    #expect(error.line?.contains("found \"lit\"") == true)
+    let line = try await errorLine(of: "study Emma", .init(titles: ["Emma"]))
+    #expect(line?.contains("found \"lit\"") == true)
   }
 
   @Test("The lines of a session share an app as long as their options select the same environment")
@@ -304,9 +287,7 @@ struct SessionTests {
 
   @Test("The failure of a line with --trace is shown with the line's number, or as an object with --json")
   func tracedFailures() async throws {
-    let result = try await #require(
-      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
-    ) {
+    let result = try await #require(processExitsWith: .success, observing: .streams) {
       var session = Session<Tally>()
       for line in ["add x --trace", "add 1 2 --trace --json"] {
         _ = try await session.run(Arguments(line: line, options: Options()), inLine: 3)
@@ -318,12 +299,8 @@ struct SessionTests {
 
   @Test("If the part of the state that a line chooses can't be loaded, the error is thrown, and no sentence is tried")
   func chosenPartNotLoaded() async throws {
-    var configuration = Shelf.Configuration()
-    (configuration.titles, configuration.lampFailure) = (["All"], Failure(Shelf.Dark()))
-    var session = Session<Shelf>()
-    let arguments = try Arguments<Shelf>(line: "read all", options: Options(configuration: configuration))
-    let error = try await #require(throws: CLIError.self) { try await session.run(arguments) }
-    #expect(error.line == "lamp: lighting failed: it is dark")
+    let line = try await errorLine(of: "read all", .init(titles: ["All"], lampFailure: Failure(Shelf.Dark())))
+    #expect(line == "lamp: lighting failed: it is dark")
   }
 
   @Test("The vocabulary shows a command's purpose beside its first sentence, and other wordings below its sentences")
@@ -362,6 +339,13 @@ struct SessionTests {
       let arguments = try Arguments<Tally>(line: "follow", options: options)
       await #expect(throws: CLIError.output(nil)) { try await session.run(arguments) }
     }
+  }
+
+  /// What a session says of the line, which fails.
+  private func errorLine(of line: String, _ configuration: Shelf.Configuration) async throws -> String? {
+    var session = Session<Shelf>()
+    let arguments = try Arguments<Shelf>(line: line, options: Options(configuration: configuration))
+    return try await #require(throws: CLIError.self) { try await session.run(arguments) }.line
   }
 
   /// Runs `follow` at a terminal until the lines that it shows are complete, cancels it, and returns the lines.

@@ -26,9 +26,7 @@ struct UnsavedNotesTests {
   @Test("A failure of another feature is noted once for all sentences that cause it, and not reported with them")
   func isNotedAfterLine() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      var configuration = Shelf.Configuration()
-      configuration.lampFailure = Failure(Shelf.Dark())
-      let app = try CommandLineApp<Shelf>(configuration)
+      let app = try CommandLineApp<Shelf>(.init(lampFailure: Failure(Shelf.Dark())))
       for sentence in ["read book 1", "read book 2"] {
         #expect(try await app.carryOut(sentence).map(\.feature) == ["shelf"])
         Diagnostics(of: "shelf").show(sentence)

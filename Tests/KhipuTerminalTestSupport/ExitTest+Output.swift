@@ -6,3 +6,8 @@ extension ExitTest.Result {
   /// The observed standard error as text.
   package var errors: String { String(decoding: standardErrorContent, as: UTF8.self) }
 }
+
+extension [any PartialKeyPath<ExitTest.Result> & Sendable] {
+  /// Standard output and standard error.
+  package static var streams: Self { [\.standardOutputContent, \.standardErrorContent] }
+}

@@ -24,9 +24,7 @@ struct CLIErrorTests {
 
   @Test("A failure is shown as a note, with its line number if there is one, or as a JSON object")
   func shownAsNoteOrObject() async throws {
-    let result = try await #require(
-      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
-    ) {
+    let result = try await #require(processExitsWith: .success, observing: .streams) {
       let diagnostics = Diagnostics(of: "tally")
       let error = CLIError.refused("no", "unconfirmed", .missing)
       let codes = [
@@ -67,9 +65,7 @@ struct CLIErrorTests {
 
   @Test("Printed text and notes end with a newline, and empty notes write nothing")
   func endsWithNewline() async throws {
-    let result = try await #require(
-      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
-    ) {
+    let result = try await #require(processExitsWith: .success, observing: .streams) {
       try Console.print("text")
       for lines in ["one\ntwo", ""] { Console.noteLines(lines) }
     }

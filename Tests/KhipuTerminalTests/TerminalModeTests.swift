@@ -155,9 +155,7 @@ struct TerminalModeTests {
 
   @Test("While a line is edited, `TerminalMode.show`, `resume` and `restore` write nothing")
   func writesNothing() async throws {
-    let result = try await #require(
-      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
-    ) {
+    let result = try await #require(processExitsWith: .success, observing: .streams) {
       let terminal = try Terminal(columns: 40)
       terminal.replaceStandardFiles([STDIN_FILENO])
       try TerminalMode.edit()
