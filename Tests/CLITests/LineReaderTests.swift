@@ -1,5 +1,6 @@
 import Foundation
 import KhipuTerminalTestSupport
+import KhipuTestTools
 import Testing
 
 @Suite(.timeLimit(.minutes(10)))
@@ -11,10 +12,11 @@ struct LineReaderTests {
     let process = try await sandbox.run(at: terminal) { _ in
       for (last, text) in typed {
         let last = last.split(separator: "\n").map(String.init)
-        #expect(terminal.lines(until: last).suffix(last.count) == last[...])
+        let shown = terminal.shown { $0.lines.suffix(last.count) == last[...] }.lines
+        #expect(shown.suffix(last.count) == last[...])
         try terminal.type(text)
       }
-      _ = terminal.lines(until: ["the end"])
+      _ = terminal.shown { _ in false }
     }
     #expect(process.terminationStatus == 0)
     #expect(terminal.mode == mode)
@@ -22,8 +24,7 @@ struct LineReaderTests {
 
   @Test("The manual's example session at the prompt matches a real one")
   func matchesManual() async throws {
-    let url = URL(filePath: #filePath).appending(path: "../../../Documentation/Manual.md").standardized
-    let manual = try String(contentsOf: url, encoding: .utf8)
+    let manual = try String(contentsOf: SourceFolder.document("Manual.md"), encoding: .utf8)
     let session = try #require(manual.firstMatch(of: /```text\n(khipu> (?s:.*?))```/)).1
     let keys: [Character: String] = ["⇥": "\t", "↵": "\n", "↑": "\u{1B}[A"]
     var (typed, shown): ([(String, String)], String) = ([], "")
@@ -54,11 +55,11 @@ struct LineReaderTests {
       try await prompt(
         [("khipu>", "# a\n\n   \n hidden\n# b\n# b\n# c"), ("khipu> # c", "\u{15}\u{4}")], in: sandbox)
       #expect(try history(of: sandbox) == ["# a", "# b"])
-      let typed = [
-        ("khipu>", "\u{10}"), ("khipu> # b", "\u{10}\u{10}"), ("khipu> # a", "!\n"), ("khipu>", "\u{10}\u{10}"),
-        ("khipu> # b", "\n"), ("khipu>", "reset --yes\nexit\n"),
-      ]
-      try await prompt(typed, in: sandbox)
+      try await prompt(
+        [
+          ("khipu>", "\u{10}"), ("khipu> # b", "\u{10}\u{10}"), ("khipu> # a", "!\n"), ("khipu>", "\u{10}\u{10}"),
+          ("khipu> # b", "\n"), ("khipu>", "reset --yes\nexit\n"),
+        ], in: sandbox)
       #expect(try history(of: sandbox) == ["exit"])
     }
   }

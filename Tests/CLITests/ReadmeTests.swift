@@ -1,11 +1,11 @@
 import Foundation
+import KhipuTestTools
 import Testing
 
 struct ReadmeTests {
   @Test("The manual's transcript is the output of a real run")
   func transcriptIsRealOutput() async throws {
-    let url = URL(filePath: #filePath).appending(path: "../../../Documentation/Manual.md").standardized
-    let manual = try String(contentsOf: url, encoding: .utf8)
+    let manual = try String(contentsOf: SourceFolder.document("Manual.md"), encoding: .utf8)
     let transcript = try #require(manual.firstMatch(of: /(?s)```text\n(.*?)```/)).1
     let commands = transcript.matches(of: /(?m)^\$ (.*)$/).map(\.1)
     #expect(commands.count > 5)

@@ -5,11 +5,10 @@ import Testing
 
 struct PackageTests {
   private func package(_ manifest: String?) throws -> Package {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
-    if let manifest { try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift")) }
-    return try Package(folder)
+    try WrittenApp.withFolder { folder in
+      if let manifest { try Data(manifest.utf8).write(to: folder.appending(path: "Package.swift")) }
+      return try Package(folder)
+    }
   }
 
   @Test("A package whose modules have a prefix is an app; one without KhipuSentences has no sentences")

@@ -21,6 +21,10 @@ struct LiveStateTests {
     LivePage(title: "title", rows: subjects.map { LiveRow(StyledText($0 ?? "heading"), subject: $0) }, back: back)
   }
 
+  private func texts(of view: LiveState, columns: Int = 80, rows: Int = 24) -> [String] {
+    view.frame(in: TerminalSize(columns: columns, rows: rows), colors: .none).rows.map(\.text)
+  }
+
   private func page(_ generator: inout SeededGenerator) -> LivePage {
     let rows = (0..<Int.random(in: 0...30, using: &generator)).map { number in
       let text = StyledText(generator.element(of: Self.names), generator.element(of: [.plain, .bold, .grey]))
@@ -80,8 +84,8 @@ struct LiveStateTests {
     var view = LiveState(page(old))
     for _ in 0..<steps { _ = view.press(.newer) }
     view.show(page(new))
-    let marks = view.frame(in: TerminalSize(columns: 80, rows: 24), colors: .none).rows.dropFirst().prefix(new.count)
-    #expect(marks.map { $0.text.hasPrefix("▸") } == new.indices.map { $0 == expected })
+    let marks = texts(of: view).dropFirst().prefix(new.count).map { $0.hasPrefix("▸") }
+    #expect(marks == new.indices.map { $0 == expected })
   }
 
   @Test("A key leaves a live view, goes back, redraws, suspends, or sends the selected row's command")
@@ -139,7 +143,7 @@ struct LiveStateTests {
     let command = Report(feature: "tally", "tally: add 1")
     for text in ["a", "b", "c"] { view.note(text) }
     view.receive(command)
-    var shown: [String] { view.frame(in: TerminalSize(columns: 200, rows: 10), colors: .none).rows.map(\.text) }
+    var shown: [String] { texts(of: view, columns: 200, rows: 10) }
     #expect(shown[6...8] == ["", "c", "\(command)"])
     let failed = Report(feature: "tally", "tally: adding 1 failed: cancelled", outcome: .failed(.cancelled))
     view.receive(fromSource: failed)
@@ -159,15 +163,13 @@ struct LiveStateTests {
   func scrolling(_ selected: Int, _ first: Int) {
     var view = LiveState(page((0..<20).map { "\($0)" }))
     for _ in 0..<selected { _ = view.press(.newer) }
-    let rows = view.frame(in: TerminalSize(columns: 80, rows: 12), colors: .none).rows.map(\.text)
-    #expect(rows[1...10] == (first..<first + 10).map { $0 == selected ? "▸ \($0)" : "  \($0)" }[...])
+    let shown = texts(of: view, rows: 12)[1...10]
+    #expect(shown == (first..<first + 10).map { $0 == selected ? "▸ \($0)" : "  \($0)" }[...])
   }
 
   @Test("In a live view, a row that can't be selected isn't indented")
   func isNotIndented() {
-    let view = LiveState(page([nil, "a", "b"]))
-    let rows = view.frame(in: TerminalSize(columns: 80, rows: 5), colors: .none).rows.map(\.text)
-    #expect(rows[1...3] == ["heading", "▸ a", "  b"])
+    #expect(texts(of: LiveState(page([nil, "a", "b"])), rows: 5)[1...3] == ["heading", "▸ a", "  b"])
   }
 
   @Test(
@@ -180,9 +182,6 @@ struct LiveStateTests {
     view.note("\(reason); run 'tally find'")
     view.receive(
       fromSource: Report(feature: "tally", reason, outcome: .failed(Failure(Tally.TooLarge()))))
-    func shown(_ rows: Int) -> [String] {
-      view.frame(in: TerminalSize(columns: 60, rows: rows), colors: .none).rows.map(\.text)
-    }
     let last = [
       "tally: adding 1 failed: the adder was not found in this",
       "network, in which it was seen at noon yesterday; run 'tally", "find'",
@@ -191,12 +190,12 @@ struct LiveStateTests {
       "tally: adding 1 failed: the adder was not found in this", "network, in which it was seen at noon yesterday",
     ]
     #expect(
-      shown(24)[16...22] == [
+      texts(of: view, columns: 60)[16...22] == [
         "", "first tally: adding 1 failed: … press the round button on it", last[0], last[1], last[2], failure[0],
         failure[1],
       ])
     #expect(
-      shown(9)[5...7] == [
+      texts(of: view, columns: 60, rows: 9)[5...7] == [
         "", "tally: adding 1 failed: the ad…n yesterday; run 'tally find'",
         "tally: adding 1 failed: the ad…it was seen at noon yesterday",
       ])
@@ -215,14 +214,13 @@ struct LiveStateTests {
   func showsAtMostSixMessages() {
     var view = LiveState(page(["a"]))
     for number in 1...8 { view.note("\(number)") }
-    let rows = view.frame(in: TerminalSize(columns: 80, rows: 100), colors: .none).rows.map(\.text)
-    #expect(rows[92...98] == ["", "3", "4", "5", "6", "7", "8"])
+    #expect(texts(of: view, rows: 100)[92...98] == ["", "3", "4", "5", "6", "7", "8"])
   }
 
   @Test("A live view fits a terminal of 16 columns and 4 rows")
   func fitsTerminal() {
-    let rows = LiveState(page(["a"])).frame(in: TerminalSize(columns: 16, rows: 4), colors: .none).rows.map(\.text)
-    #expect(rows == ["tally  title", "▸ a", "", "q leaves  : say…"])
+    let shown = texts(of: LiveState(page(["a"])), columns: 16, rows: 4)
+    #expect(shown == ["tally  title", "▸ a", "", "q leaves  : say…"])
   }
 
   @Test(
@@ -230,10 +228,9 @@ struct LiveStateTests {
     arguments: [(15, 24), (80, 3), (2, 1)])
   func small(_ columns: Int, _ rows: Int) {
     var view = LiveState(page(["a"]))
-    let size = TerminalSize(columns: columns, rows: rows)
-    let texts = view.frame(in: size, colors: .none).rows.map(\.text)
-    #expect(texts[0].hasPrefix("the terminal".prefix(columns - 1)) && texts.dropFirst().allSatisfy(\.isEmpty))
+    let shown = texts(of: view, columns: columns, rows: rows)
+    #expect(shown[0].hasPrefix("the terminal".prefix(columns - 1)) && shown.dropFirst().allSatisfy(\.isEmpty))
     _ = view.press(.text(":"))
-    #expect(view.frame(in: size, colors: .none).rows.last?.text == ":")
+    #expect(texts(of: view, columns: columns, rows: rows).last == ":")
   }
 }

@@ -88,11 +88,6 @@ package final class Terminal {
     return String(decoding: shown, as: UTF8.self)
   }
 
-  /// The rows of a screen with the output, once they end with `last`, the process closes its side, or nothing comes for a minute.
-  package func lines(until last: [String]) -> [String] {
-    shown { $0.lines.suffix(last.count) == last[...] }.lines
-  }
-
   /// A screen with the output, as soon as `isExpected` holds, the process closes its side, or nothing comes for a minute. It has 80
   /// columns if the size of the terminal is unknown.
   package func shown(until isExpected: (Screen) -> Bool) -> Screen {

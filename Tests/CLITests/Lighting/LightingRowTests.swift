@@ -2,23 +2,6 @@ import Foundation
 import Testing
 
 struct LightingRowTests {
-  /// A light in JSON; decoding fails if a member has another type.
-  private struct LightObject: Decodable, Equatable {
-    let id: String
-    let name: String
-    let on: Bool?
-    let reachable: Bool
-    let favorite: Bool
-    let room: String?
-    let brightness: Double?
-    let hue: Double?
-    let saturation: Double?
-    let temperature: Int?
-    let range: [Int]?
-    let mode: String?
-    let zones: [String]
-  }
-
   @Test("Lights are printed as a table with aligned columns")
   func printedAsTable() async throws {
     try await withSandbox { sandbox in
@@ -85,9 +68,8 @@ struct LightingRowTests {
     ])
   func roomsZonesAndScenes(_ part: String, _ table: String, _ json: String) async throws {
     try await withSandbox { sandbox in
-      let (shown, listed) = (try await sandbox.run(part), try await sandbox.run(part, "--json"))
-      #expect(shown == Ending(output: table + "\n"))
-      #expect(listed == Ending(output: json + "\n"))
+      #expect(try await sandbox.run(part) == Ending(output: table + "\n"))
+      #expect(try await sandbox.run(part, "--json") == Ending(output: json + "\n"))
     }
   }
 
@@ -104,21 +86,16 @@ struct LightingRowTests {
   @Test("A light in JSON has only the values that the light supports")
   func lightsJSON() async throws {
     try await withSandbox { sandbox in
-      let json = Data(try await sandbox.run("lights", "--json").output.utf8)
-      let objects = try #require(try JSONSerialization.jsonObject(with: json) as? [[String: Any]])
+      let json = try await sandbox.run("lights", "--json").output
+      let objects = try #require(try JSONSerialization.jsonObject(with: Data(json.utf8)) as? [[String: Any]])
       let always: Set = ["id", "name", "on", "reachable", "favorite", "room", "zones"]
       let more: [Set<String>] = [
         ["brightness", "hue", "saturation", "temperature", "range", "mode"],
         ["brightness", "hue", "saturation", "mode"], ["brightness", "temperature", "range", "mode"], ["brightness"], [],
       ]
       #expect(objects.map { Set($0.keys) } == more.map { $0.union(always) })
-      let lights = try JSONDecoder().decode([LightObject].self, from: json)
-      #expect(lights.map(\.on) == [true, false, true, nil, false])
-      #expect(lights.map(\.reachable) == [true, true, true, false, true])
-      let desk = LightObject(
-        id: "1", name: "Desk lamp", on: true, reachable: true, favorite: false, room: "1", brightness: 0.6, hue: 0.1,
-        saturation: 1, temperature: 366, range: [153, 500], mode: "hsb", zones: ["3"])
-      #expect(lights.first == desk)
+      #expect(json.matches(of: /"on": (\w+)/).map(\.1) == ["true", "false", "true", "null", "false"])
+      #expect(json.matches(of: /"reachable": (\w+)/).map(\.1) == ["true", "true", "true", "false", "true"])
     }
   }
 
@@ -129,9 +106,8 @@ struct LightingRowTests {
       let change =
         "sed -i 's/\"lights\":\\[1,2\\]/\"lights\":[2,3]/' home/bridge.json && grep -q '\\[2,3\\]' home/bridge.json"
       #expect(try await sandbox.shell(change).code == 0)
-      let lights = try JSONDecoder().decode(
-        [LightObject].self, from: Data(try await sandbox.run("lights", "--json").output.utf8))
-      #expect(lights.map(\.room) == [nil, "1", "1", "2", "2"])
+      let rooms = try await sandbox.run("lights", "--json").output.matches(of: /"room": ([^,]+),/).map(\.1)
+      #expect(rooms == ["null", "\"1\"", "\"1\"", "\"2\"", "\"2\""])
     }
   }
 }

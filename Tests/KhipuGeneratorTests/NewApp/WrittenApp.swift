@@ -31,10 +31,10 @@ struct WrittenApp {
       .reduce(0) { $0 + $1.value.count(where: \.isNewline) }
   }
 
-  static func withFolder(_ body: (URL) throws -> Void) throws {
+  static func withFolder<Answer>(_ body: (URL) throws -> Answer) throws -> Answer {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
     defer { #expect(throws: Never.self) { try FileManager.default.removeItem(at: folder) } }
-    try body(folder)
+    return try body(folder)
   }
 }
