@@ -17,12 +17,13 @@ import UseCases
 
 @Suite(.timeLimit(.minutes(10)))
 struct LiveTests {
-  /// Runs the live view, and the body as soon as the home is loaded, leaves the view by the keys, and expects that it succeeds and
-  /// restores the terminal.
+  /// Runs the live view at a terminal, and the body as soon as the home is loaded, leaves the view by the keys, and expects that it
+  /// succeeds and restores the terminal.
   private func watch(
-    _ options: String = "", in sandbox: Sandbox, at terminal: Terminal, leavingBy keys: String = "q",
-    isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
+    _ options: String = "", in sandbox: Sandbox, columns: Int = 80, rows: Int = 24, leavingBy keys: String = "q",
+    isolation: isolated (any Actor)? = #isolation, _ body: (Terminal) async throws -> Void
   ) async throws {
+    let terminal = try Terminal(columns: columns, rows: rows)
     let mode = terminal.mode
     let key = sandbox.home.appending(path: "bridge-key.json").path
     let simulated = FileManager.default.fileExists(atPath: key) ? "" : "--simulated"
@@ -31,7 +32,7 @@ struct LiveTests {
       _ = terminal.shown { screen in
         screen.lines.contains { $0.hasPrefix("▸") } && !screen.lines.contains("loading the rooms")
       }
-      try await body()
+      try await body(terminal)
       try terminal.type(keys)
       expectOwn(mode, of: terminal)
     }
@@ -68,8 +69,7 @@ struct LiveTests {
   @Test("The live view shows the stored state, and its keys send commands")
   func keysSendCommands() async throws {
     try await withSandbox { sandbox in
-      let terminal = try Terminal(columns: 80, rows: 24)
-      try await watch(in: sandbox, at: terminal) {
+      try await watch(in: sandbox) { terminal in
         func seen(_ keys: [Key]) async throws -> [String] {
           // The last four rows are for messages.
           await Array(try view(of: sandbox, keys).prefix(20))
@@ -96,8 +96,7 @@ struct LiveTests {
   func colorPicture() async throws {
     let file = Self.folder.appending(path: "Documentation/watch.svg")
     try await withSandbox { sandbox in
-      let terminal = try Terminal(columns: 72, rows: 14)
-      try await watch(in: sandbox, at: terminal) {
+      try await watch(in: sandbox, columns: 72, rows: 14) { terminal in
         try terminal.type("\u{1B}[B ")
         let shown = terminal.shown { screen in
           ["100%", "toggling Shelf strip succeeded"].allSatisfy { text in screen.lines.contains { $0.contains(text) } }
@@ -116,8 +115,7 @@ struct LiveTests {
       try String(contentsOf: url, encoding: .utf8).firstMatch(of: /```text\n(khipu  (?s:.*?))```/)
     ).1
     try await withSandbox { sandbox in
-      let terminal = try Terminal(columns: 72, rows: 14)
-      try await watch("--no-color", in: sandbox, at: terminal) {
+      try await watch("--no-color", in: sandbox, columns: 72, rows: 14) { terminal in
         let steps = [("\u{1B}[B ", "toggling Shelf strip succeeded"), ("-", "10pt on Shelf strip succeeded")]
         for (key, report) in steps {
           try terminal.type(key)
@@ -133,8 +131,7 @@ struct LiveTests {
   @Test("The live view shows changes by another app, and an error while the bridge is unreachable")
   func showsOtherAppsChanges() async throws {
     try await withPairedBridge(.http) { paired in
-      let terminal = try Terminal(columns: 100, rows: 24)
-      try await watch(in: paired.sandbox, at: terminal) {
+      try await watch(in: paired.sandbox, columns: 100) { terminal in
         expect(["khipu  1 of 5 lights on"], at: terminal)
         paired.bridge.meddle { _, bridge in
           bridge.lights[1]?.isOn = true
@@ -155,9 +152,8 @@ struct LiveTests {
   func bridgeDoesNotReply() async throws {
     try await withSandbox { sandbox in
       #expect(try await sandbox.run("lights").code == 0)
-      let terminal = try Terminal(columns: 80, rows: 24)
       try await sandbox.whileBridgeIsHeld {
-        try await watch("--timeout 600", in: sandbox, at: terminal) {
+        try await watch("--timeout 600", in: sandbox) { terminal in
           let home = HomeDirectory(path: sandbox.home.path)
           let other = Environment.live(home: home, timeout: .seconds(60), notice: { _ in }).store
           try await other.change([.favorites(.adding(Favorite(2)))])
@@ -172,8 +168,7 @@ struct LiveTests {
   @Test("In the live view, `:undo` and `:redo` reverse commands, `:quit` leaves, and a command that prints is refused")
   func commandsInView() async throws {
     try await withSandbox { sandbox in
-      let terminal = try Terminal(columns: 80, rows: 24)
-      try await watch(in: sandbox, at: terminal, leavingBy: ":quit\r") {
+      try await watch(in: sandbox, leavingBy: ":quit\r") { terminal in
         let steps = [
           ("\u{1B}[B ", "toggling Shelf strip succeeded"), (":undo\r", "turning Shelf strip off succeeded"),
           ("::redo\r", "turning Shelf strip on succeeded"), (":undo 9\r", "only 1 command can be undone"),
