@@ -2,8 +2,7 @@ import Foundation
 import Testing
 
 struct SideEffectTests {
-  @Test(
-    "In the module CLI, only Configuration.swift imports Gateways, KhipuHTTP or KhipuJournal")
+  @Test("In the module CLI, only Configuration.swift imports Gateways, KhipuHTTP or KhipuJournal")
   func onlyConfigurationImportsGateways() throws {
     let gateways: Set = ["Gateways", "KhipuHTTP", "KhipuJournal"]
     let files = try SourceFile.all().filter { $0.module == "CLI" && !$0.isTest }

@@ -52,8 +52,7 @@ struct LineReaderTests {
   )
   func linesOfEarlierRuns() async throws {
     try await withSandbox { sandbox in
-      try await prompt(
-        [("khipu>", "# a\n\n   \n hidden\n# b\n# b\n# c"), ("khipu> # c", "\u{15}\u{4}")], in: sandbox)
+      try await prompt([("khipu>", "# a\n\n   \n hidden\n# b\n# b\n# c"), ("khipu> # c", "\u{15}\u{4}")], in: sandbox)
       #expect(try history(of: sandbox) == ["# a", "# b"])
       try await prompt(
         [

@@ -98,8 +98,7 @@ struct StoredTroubleTests {
         let note = "khipu: not saved: \(unsaved.joined(separator: "; "))\n"
         let lock = "khipu: \"\(home)/commands.lock\" \(reason); \(Self.unprotected)\n"
         let isDeciding = command[0].hasPrefix("toggle") || command[0].hasPrefix("apply")
-        #expect(
-          ending.errors == (isDeciding ? lock : "") + (command == ["status"] ? "" : note), "\(command) \(ending)")
+        #expect(ending.errors == (isDeciding ? lock : "") + (command == ["status"] ? "" : note), "\(command) \(ending)")
       }
       #expect(try files(of: paired.sandbox.home) == before)
       paired.bridge.meddle(nil)

@@ -47,7 +47,7 @@ struct MainTests {
         do {
           let results = try Terminal()
           results.replaceStandardFiles([STDOUT_FILENO])
-          dup2(FullPipe().end, STDERR_FILENO)
+          dup2(fullPipe(), STDERR_FILENO)
           async let followed: Void = follow(adding: [5, -100, -101, 7, 100])
           await withTaskExecutorPreference(OwnThread()) {
             if !results.shown(until: "12\r\n").hasSuffix("12\r\n") { _exit(1) }
@@ -170,6 +170,18 @@ private func main(sending signal: Int32, then work: @escaping @Sendable (Current
 
 /// Suspends forever, even if the task is cancelled.
 private func goOn() async -> ExitCode { await withUnsafeContinuation { _ in } }
+
+/// The writing end of a full pipe that nobody reads.
+private func fullPipe() -> Int32 {
+  var ends: [Int32] = [-1, -1]
+  pipe(&ends)
+  let flags = fcntl(ends[1], F_GETFL)
+  _ = fcntl(ends[1], F_SETFL, flags | O_NONBLOCK)
+  var byte: UInt8 = 0
+  while write(ends[1], &byte, 1) == 1 {}
+  _ = fcntl(ends[1], F_SETFL, flags)
+  return ends[1]
+}
 
 /// Runs `follow` while a source adds the numbers.
 private func follow(adding numbers: [Int]) async throws(CLIError) {

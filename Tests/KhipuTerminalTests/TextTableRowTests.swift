@@ -17,8 +17,7 @@ struct TextTableRowTests {
   func titlesAboveRows() {
     let guests = [Guest(number: 1, name: "灯"), Guest(number: 10, name: "Ada")]
     #expect(Guest.table(guests, in: .none) == "number  name  note\n     1  灯\n    10  Ada")
-    #expect(
-      Guest.table([guests[1]], in: .ansi16) == "number  name  note\n    10  \u{1B}[31mAda\u{1B}[0m")
+    #expect(Guest.table([guests[1]], in: .ansi16) == "number  name  note\n    10  \u{1B}[31mAda\u{1B}[0m")
     #expect(Guest.table([], in: .none) == "")
   }
 

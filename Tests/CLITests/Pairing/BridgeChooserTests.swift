@@ -60,8 +60,7 @@ struct ChoosingTests {
     "If discovery finds no bridge, each method that failed is reported in one line, and the error asks for the bridge's host",
     arguments: [nil, ["1"]] as [[String]?])
   func findsNoBridge(_ lines: [String]?) async {
-    let (result, shown) = await choice(
-      .success(BridgeSearch(troubles: ["no network", "no service"])), typing: lines)
+    let (result, shown) = await choice(.success(BridgeSearch(troubles: ["no network", "no service"])), typing: lines)
     let reason = "no bridge was found; give its host: 'khipu connect HOST', such as 192.168.1.2"
     #expect(result == .failure(.refused(reason, "no-bridge-found", .unreachable)))
     #expect(shown == ["no network", "no service"])

@@ -60,12 +60,10 @@ struct MovedBridgeTests {
         try await withServer(as: identities[0], bridge.answer) { server in
           let host = "127.0.0.1:\(server.port)"
           let line = #""My \"home\"" (\#(ConnectTests.id)) at \#(host)"#
-          let ending = try await sandbox.run("connect", host)
-          #expect(
-            ending
-              == Ending(
-                output: "paired with \(line); favorites and history are kept\n",
-                errors: "khipu: this is \(line), which accepts the key of this home\n"))
+          let expected = Ending(
+            output: "paired with \(line); favorites and history are kept\n",
+            errors: "khipu: this is \(line), which accepts the key of this home\n")
+          #expect(try await sandbox.run("connect", host) == expected)
           let favorites = try await sandbox.run("favorites")
           #expect(favorites.output.contains("Plug") && favorites.errors == "")
           #expect(try await sandbox.run("undo").output == "dashboard: removing Plug from favorites succeeded\n")

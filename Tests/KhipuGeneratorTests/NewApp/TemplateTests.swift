@@ -101,8 +101,7 @@ struct TemplateTests {
     let links = try #require(try WrittenApp(["--windows"] + options).files["README.md"])
       .matches(of: /\]\(([^)#]+)/).map { String($0.1) }
     let documents = ["", "/Documentation/SwiftUI.md", "/Documentation/Questions.md", "/CHANGELOG.md"]
-    #expect(
-      links == (documents + ["/Documentation/Starting.md", "/Documentation/Tutorial.md"]).map { folder + $0 })
+    #expect(links == (documents + ["/Documentation/Starting.md", "/Documentation/Tutorial.md"]).map { folder + $0 })
   }
 
   @Test("A new app isn't written to a file, below a file, or to a folder that isn't empty")

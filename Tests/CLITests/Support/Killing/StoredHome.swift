@@ -30,8 +30,7 @@ struct StoredHome {
   /// Opens the home as a new process would, and returns what it reads.
   func state() async throws -> State {
     let notices = Recorder<String>()
-    let environment = Environment.live(
-      home: HomeDirectory(path: path), timeout: .seconds(60), notice: notices.record)
+    let environment = Environment.live(home: HomeDirectory(path: path), timeout: .seconds(60), notice: notices.record)
     return State(
       app: try await environment.store.state(), lights: try await environment.bridge.lights(), notices: notices.events)
   }

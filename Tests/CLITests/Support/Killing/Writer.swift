@@ -117,8 +117,7 @@ struct Writer {
       !isFurther || bridge == further.with(favoritesOf: bridge),
       "\(after) the bridge has \(bridge), not \(reported) or \(further)")
     if run.reports == 0, stored == old.stored { return .beforeTheFirst }
-    try hold(
-      [reported, further].contains(stored), "\(after) \(stored) is stored, not \(reported) or \(further)")
+    try hold([reported, further].contains(stored), "\(after) \(stored) is stored, not \(reported) or \(further)")
     if stored != reported { return .betweenStateAndReport }
     if isFurther { return .betweenBridgeAndState }
     return run.reports == 0 ? .beforeTheFirst : .betweenTwo
