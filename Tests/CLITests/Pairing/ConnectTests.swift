@@ -13,7 +13,6 @@ struct ConnectTests {
     let bridge = PairingBridge(pressedAt: 3)
     try await serving(bridge, as: name) { sandbox, server in
       let host = "127.0.0.1:\(server.port)"
-      let connected = try await sandbox.run("connect", host)
       let line = #""My \"home\"" (\#(Self.id)) at \#(host)"#
       let trust =
         server.identity.map { "its certificate is trusted from now on: sha256//\($0.digest.base64EncodedString())" }
@@ -25,11 +24,10 @@ struct ConnectTests {
 
         """
       let output = "paired with \(line); the lights of the home before are forgotten\n"
-      #expect(connected == Ending(output: output, errors: notes))
+      #expect(try await sandbox.run("connect", host) == Ending(output: output, errors: notes))
       let lights = try await sandbox.run("lights", "--json")
       #expect(lights.output.contains("\"Plug\""))
-      let turned = try await sandbox.run("turn plug on")
-      #expect(turned == Ending(output: "lighting: turning Plug on succeeded\n"))
+      #expect(try await sandbox.run("turn plug on") == Ending(output: "lighting: turning Plug on succeeded\n"))
       #expect(bridge.isOn)
       let status = try await sandbox.run("status")
       #expect(status.code == 0)
@@ -47,19 +45,15 @@ struct ConnectTests {
       #expect(unauthorized.code == 77)
       #expect(unauthorized.output.contains("\"answers\": true, \"accepted\": false"))
       #expect(try await sandbox.shell("cat home/bridge-key.json").output.contains(bridge.key))
-      let disconnected = try await sandbox.run("disconnect")
-      #expect(disconnected == Ending(output: "the bridge, its key and its lights are forgotten\n"))
-      let again = try await sandbox.run("disconnect")
-      #expect(again == Ending(output: "there was no bridge to forget\n"))
-      let simulated = try await sandbox.run("status")
-      #expect(simulated == Ending(output: "bridge  simulated\n"))
+      let forgotten = Ending(output: "the bridge, its key and its lights are forgotten\n")
+      #expect(try await sandbox.run("disconnect") == forgotten)
+      #expect(try await sandbox.run("disconnect") == Ending(output: "there was no bridge to forget\n"))
+      #expect(try await sandbox.run("status") == Ending(output: "bridge  simulated\n"))
       let stranger = try await sandbox.run("status", "--bridge", host)
       #expect(stranger.code == 77)
-      let all = [
-        connected, lights, turned, status, there, logged, refused, unauthorized, disconnected, again, simulated,
-        stranger,
-      ]
-      #expect(all.allSatisfy { !$0.output.contains(bridge.key) && !$0.errors.contains(bridge.key) })
+      // The other outputs are compared as a whole.
+      let parts = [lights, status, logged, refused, unauthorized, stranger]
+      #expect(parts.allSatisfy { !$0.output.contains(bridge.key) && !$0.errors.contains(bridge.key) })
       #expect(try await sandbox.shell("grep -rl \(bridge.key) home").output == "")
     }
   }
@@ -86,8 +80,7 @@ struct ConnectTests {
   @Test("With --json, `connect --bridge` and `status` each print an object on one line")
   func statusJSON() async throws {
     try await serving(PairingBridge(), as: Self.id) { sandbox, server in
-      let simulated = try await sandbox.run("status", "--json")
-      #expect(simulated == Ending(output: "{\"simulated\": true}\n"))
+      #expect(try await sandbox.run("status", "--json") == Ending(output: "{\"simulated\": true}\n"))
       let connected = try await sandbox.run("connect", "--bridge", "127.0.0.1:\(server.port)", "--json")
       #expect(try ErrorObject(connected.output).succeeded && connected.code == 0)
       let fingerprint = "sha256//\(try #require(server.identity).digest.base64EncodedString())"
