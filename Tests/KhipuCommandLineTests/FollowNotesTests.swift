@@ -9,7 +9,7 @@ struct FollowNotesTests {
   private typealias Notes = FollowNotes<Tally.Command>
 
   private static func failure(_ number: Int) -> Message<Tally.Command> {
-    .report(.add(number), .failed(Failure(Tally.TooLarge())))
+    .report(.add(number), .failed(Tally.tooLarge))
   }
 
   private static func taken(_ notes: Notes) -> [Notes.Element] {
@@ -45,12 +45,8 @@ struct FollowNotesTests {
   )
   func outage() {
     var notes = Notes()
-    struct Silent: Reason {
-      let text: String
-      var explanation: Failure.Explanation { .init(text, "silent", .unreachable) }
-    }
     func fail(_ number: Int, _ text: String) -> Message<Tally.Command> {
-      .report(.add(number), .failed(Failure(Silent(text: text))))
+      .report(.add(number), .failed(Failure(Failure.Explanation(text, "silent", .unreachable))))
     }
     notes.receive(fail(1, "late"))
     for text in ["late", "gone", "late"] { for number in 1...3 { notes.receive(fail(number, text)) } }
@@ -67,24 +63,18 @@ struct FollowNotesTests {
     notes.receive(Self.failure(2))
     #expect(Self.taken(notes).last == .report(Self.failure(2)))
     // Another kind of outage needs another remedy.
-    let locked = (1...3).map { Message<Tally.Command>.report(.add($0), .failed(Failure(Locked()))) }
-    for message in locked { notes.receive(message) }
-    #expect(Self.taken(notes).suffix(2) == [.report(Self.failure(2)), .report(locked[0])])
-  }
-
-  private struct Locked: Reason {
-    var explanation: Failure.Explanation { .init("the key is refused", "locked", .denied) }
+    let locked = Failure(Failure.Explanation("the key is refused", "locked", .denied))
+    for number in 1...3 { notes.receive(.report(.add(number), .failed(locked))) }
+    #expect(Self.taken(notes).suffix(2) == [.report(Self.failure(2)), .report(.report(.add(1), .failed(locked)))])
   }
 
   @Test("Commands, successes and reports of cancelled commands are no notes")
   func noNotes() {
     var notes = Notes()
-    struct Stopped: Reason {
-      var explanation: Failure.Explanation { .init("cancelled after the sum was added", "stopped", .cancelled) }
-    }
+    let stopped = Failure(Failure.Explanation("cancelled after the sum was added", "stopped", .cancelled))
     for message in [
       .command(.add(1)), .report(.add(1), .succeeded), .report(.add(1), .failed(.cancelled)),
-      .report(.add(1), .failed(Failure(Stopped()))),
+      .report(.add(1), .failed(stopped)),
     ] as [Message<Tally.Command>] { notes.receive(message) }
     #expect(Self.taken(notes) == [])
   }

@@ -55,7 +55,7 @@ struct LoadedNamesTests {
 
   @Test(
     "If the state can't be written during loading, the history is marked incomplete; other failures don't mark it",
-    arguments: [(.store(.unwritable(path: "/state", reason: "full")), true), (Failure(Shelf.Dark()), false)])
+    arguments: [(.store(.unwritable(path: "/state", reason: "full")), true), (Shelf.dark, false)])
   func marksHistoryIncomplete(_ failure: Failure, hasUnsavedHistory: Bool) async throws {
     let app = try CommandLineApp<Shelf>(.init(lampFailure: failure))
     #expect(!app.hasUnsavedHistory)

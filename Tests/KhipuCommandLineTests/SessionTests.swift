@@ -231,7 +231,7 @@ struct SessionTests {
   @Test("Several reports exit with the code of the first failure, or with 0 if there is none")
   func firstFailure() async {
     await #expect(processExitsWith: .success) {
-      let failures: [Failure?] = [nil, Failure(Tally.TooLarge()), .cancelled]
+      let failures: [Failure?] = [nil, Tally.tooLarge, .cancelled]
       let reports = failures.map {
         Report(feature: "tally", "tally: added", outcome: $0.map(Outcome.failed) ?? .succeeded)
       }
@@ -299,7 +299,7 @@ struct SessionTests {
 
   @Test("If the part of the state that a line chooses can't be loaded, the error is thrown, and no sentence is tried")
   func chosenPartNotLoaded() async throws {
-    let line = try await errorLine(of: "read all", .init(titles: ["All"], lampFailure: Failure(Shelf.Dark())))
+    let line = try await errorLine(of: "read all", .init(titles: ["All"], lampFailure: Shelf.dark))
     #expect(line == "lamp: lighting failed: it is dark")
   }
 

@@ -73,9 +73,7 @@ struct Shelf: CommandLineTool {
     var unreadable: Set<Int> = []
   }
 
-  struct Dark: Reason {
-    var explanation: Failure.Explanation { .init("it is dark", "dark", .unreachable) }
-  }
+  static let dark = Failure(Failure.Explanation("it is dark", "dark", .unreachable))
 
   static let name = "shelf"
   static let release = "1.0"
@@ -148,7 +146,7 @@ struct Shelf: CommandLineTool {
 
   func load(namesOf kinds: Set<String>) async throws(Failure) {
     loads.record(kinds)
-    guard let titles else { throw Failure(Dark()) }
+    guard let titles else { throw Self.dark }
     do { try await store.change([.loading(titles)]) } catch { throw .store(error) }
   }
 }

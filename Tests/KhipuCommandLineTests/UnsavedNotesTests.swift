@@ -13,10 +13,9 @@ struct UnsavedNotesTests {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       let (notes, diagnostics) = (UnsavedNotes(), Diagnostics(of: "tally"))
       notes.show(in: diagnostics)
-      let (large, dark) = (Failure(Tally.TooLarge()), Failure(Shelf.Dark()))
-      for failure in [large, dark, large] { notes.add(failure) }
+      for failure in [Tally.tooLarge, Shelf.dark, Tally.tooLarge] { notes.add(failure) }
       for _ in 1...2 { notes.show(in: diagnostics) }
-      notes.add(dark)
+      notes.add(Shelf.dark)
       notes.add(.cancelled)
       notes.show(in: diagnostics)
     }
@@ -26,7 +25,7 @@ struct UnsavedNotesTests {
   @Test("A failure of another feature is noted once for all sentences that cause it, and not reported with them")
   func isNotedAfterLine() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
-      let app = try CommandLineApp<Shelf>(.init(lampFailure: Failure(Shelf.Dark())))
+      let app = try CommandLineApp<Shelf>(.init(lampFailure: Shelf.dark))
       for sentence in ["read book 1", "read book 2"] {
         #expect(try await app.carryOut(sentence).map(\.feature) == ["shelf"])
         Diagnostics(of: "shelf").show(sentence)

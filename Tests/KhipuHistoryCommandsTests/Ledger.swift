@@ -64,7 +64,7 @@ struct Ledger: CommandLineTool {
   func enter(_ command: Tally.Command) -> Work { tally.enter(command) }
 
   func alone<Value: Sendable>(_ body: () async -> Value) async throws(Failure) -> Value {
-    if tally.isBusy { throw Failure(Tally.TooLarge()) }
+    if tally.isBusy { throw Tally.tooLarge }
     try await turn.acquire(orThrow: Failure.cancelled)
     defer { turn.release() }
     return await body()

@@ -34,13 +34,12 @@ struct LiveNewsTests {
 
   @Test("The news of a source are its last success or failure; a partial success is a message, a command isn't shown")
   func sources() {
-    let failure = Failure(Tally.TooLarge())
     var news = LiveNews<Tally>()
-    news.receive(Self.report(1, .failed(failure)), isOfLine: false)
-    news.receive(Self.report(2, .partly(except: [failure])), isOfLine: false)
+    news.receive(Self.report(1, .failed(Tally.tooLarge)), isOfLine: false)
+    news.receive(Self.report(2, .partly(except: [Tally.tooLarge])), isOfLine: false)
     news.receive(.command(.add(3)), isOfLine: false)
-    #expect(news.source == Self.report(1, .failed(failure)))
-    #expect(news.lines == [.message(Self.report(2, .partly(except: [failure])))])
+    #expect(news.source == Self.report(1, .failed(Tally.tooLarge)))
+    #expect(news.lines == [.message(Self.report(2, .partly(except: [Tally.tooLarge])))])
   }
 
   @Test("A repeated message or note takes one row")

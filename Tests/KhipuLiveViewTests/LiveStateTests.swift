@@ -180,7 +180,7 @@ struct LiveStateTests {
       "tally: adding 1 failed: the adder was not found in this network, in which it was seen at noon yesterday"
     view.note("first \(reason); run 'tally find' to look for it, and press the round button on it")
     view.note("\(reason); run 'tally find'")
-    view.receive(fromSource: Report(feature: "tally", reason, outcome: .failed(Failure(Tally.TooLarge()))))
+    view.receive(fromSource: Report(feature: "tally", reason, outcome: .failed(Tally.tooLarge)))
     let last = [
       "tally: adding 1 failed: the adder was not found in this",
       "network, in which it was seen at noon yesterday; run 'tally", "find'",

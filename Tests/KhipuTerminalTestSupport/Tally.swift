@@ -90,11 +90,7 @@ package struct Tally: CommandLineTool {
     package init() {}
   }
 
-  package struct TooLarge: Reason {
-    package var explanation: Failure.Explanation { .init("it is too large", "too-large", .refused) }
-
-    package init() {}
-  }
+  package static let tooLarge = Failure(Failure.Explanation("it is too large", "too-large", .refused))
 
   package static let name = "tally"
   package static let release = "1.0"
@@ -147,7 +143,7 @@ package struct Tally: CommandLineTool {
 
   package func runSources() async throws(Failure) {
     for number in added {
-      guard number < 100 else { throw Failure(TooLarge()) }
+      guard number < 100 else { throw Self.tooLarge }
       await carryOut(.add(number))
       // Lets a task on the same thread show each sum.
       await Task.yield()
@@ -162,7 +158,7 @@ package struct Tally: CommandLineTool {
       if isFull, command.number == 0 { unsaved(.store(.unwritable(path: "/full", reason: "full"))) }
       var outcome = Outcome.succeeded
       if abs(command.number) > 99 {
-        outcome = .failed(Failure(TooLarge()))
+        outcome = .failed(Self.tooLarge)
       } else {
         do throws(FileError) {
           for _ in 0..<(command.number == 6 ? 2 : 1) { try await store.change([.adding(command.number)]) }

@@ -45,7 +45,7 @@ struct AppWindowTests {
 
   nonisolated private static func outcome(of number: Int, in store: Store<Numbers>) async -> Outcome {
     if number == 0 { return .failed(.cancelled) }
-    if number == 100 { return .failed(Failure(Stopped())) }
+    if number == 100 { return .failed(Failure(Failure.Explanation("cancelled at 99", "stopped", .cancelled))) }
     if number < 0 { return .failed(.store(.locked(path: "\(number)"))) }
     do { try await store.count(number) } catch { return .failed(.store(error)) }
     return .succeeded
@@ -232,8 +232,4 @@ struct AppWindowTests {
     }
     #expect(released == nil)
   }
-}
-
-private struct Stopped: Reason {
-  var explanation: Failure.Explanation { .init("cancelled at 99", "stopped", .cancelled) }
 }
