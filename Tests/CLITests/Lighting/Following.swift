@@ -28,28 +28,22 @@ extension Terminal {
 }
 
 extension Sandbox {
-  /// Follows until the body returns, then interrupts the process. The body must have read all results.
-  ///
-  /// - Parameter errors: Standard error of the process, in place of a terminal.
-  /// - Returns: The notes that the body didn't read.
+  /// Follows until the body returns, then interrupts the process. The body must have read all results and notes.
   func follow(
-    _ options: String = "", errors: FileHandle? = nil, isolation: isolated (any Actor)? = #isolation,
-    _ body: (Following) async throws -> Void
-  ) async throws -> String {
-    var rest = ""
+    _ options: String = "", isolation: isolated (any Actor)? = #isolation, _ body: (Following) async throws -> Void
+  ) async throws {
     let following = Following(results: try Terminal(), notes: try Terminal())
     let process = process("exec khipu follow \(options)")
     (process.standardInput, process.standardOutput) = (following.results.device, following.results.device)
-    process.standardError = errors ?? following.notes.device
+    process.standardError = following.notes.device
     try await process.running {
       // Closes this process's copies of the devices, so that reads end when the child process does.
       for terminal in [following.results, following.notes] { try terminal.device.close() }
       try await body(following)
       process.interrupt()
       #expect(following.results.shown(until: "\0") == "")
-      rest = following.notes.shown(until: "\0")
+      #expect(following.notes.shown(until: "\0") == "")
     }
     #expect(process.terminationReason == .exit && process.terminationStatus == 130)
-    return rest
   }
 }

@@ -23,12 +23,11 @@ struct BridgeProTests {
           let ending = try await sandbox.run(["--timeout", "600"], input: script)
           #expect(ending.code == 0 && ending.errors.isEmpty, "\(ending)")
           #expect(ending.output.contains(/scheme +https\n/) && ending.output.contains(/state +ready\n/))
-          let rest = try await sandbox.follow("--timeout 60") { following in
+          try await sandbox.follow("--timeout 60") { following in
             await bridge.waitForStreams()
             try bridge.change { $0.lights[1]?.isOn = true }
             try #require(following.nextLine() == "light 1, Plug: on")
           }
-          #expect(rest.isEmpty)
           #expect(server.redirects == 0)
         }
       }
