@@ -39,12 +39,11 @@ struct HomePageTests {
   private func home(_ generator: inout SeededGenerator) -> Home {
     let lights = (1...Int.random(in: 1...40, using: &generator)).map { number in
       let kind = generator.element(of: [Light].kinds + [.unreachable])
-      let light = Light(
+      return Light(
         id: Light.ID(clamping: number), name: generator.element(of: Self.names), isReachable: kind.isReachable,
         power: Bool.random(using: &generator) ? .on : .off,
         brightness: kind.brightness.map { _ in Level(clamping: .random(in: 0...1, using: &generator)) },
         color: kind.color, temperature: kind.temperature)
-      return light
     }
     let rooms = (1...5).map { number in
       let members = lights.map(\.id).filter { _ in Int.random(in: 0..<5, using: &generator) == 0 }

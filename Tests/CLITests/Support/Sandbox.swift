@@ -92,10 +92,10 @@ struct Ending: Equatable {
 extension Ending {
   /// Without the notes of a search for a bridge that doesn't answer.
   var withoutSearch: Ending {
+    var ending = self
     let lines = errors.split(separator: "\n", omittingEmptySubsequences: false)
-    return Ending(
-      output: output, errors: lines.filter { !$0.isOfSearch }.joined(separator: "\n"), code: code,
-      isBySignal: isBySignal)
+    ending.errors = lines.filter { !$0.isOfSearch }.joined(separator: "\n")
+    return ending
   }
 }
 
