@@ -138,7 +138,9 @@ struct HistoryCommandsTests {
         var session = Session<Ledger>()
         let app = try session.app(Options())
         for _ in 1...3 { _ = try await session.run(Arguments(line: "add 1", options: Options())) }
-        #expect(try await undoTwiceAtOnce(app) == [.done, .done])
+        async let first = Reverter(app, .undo, Session<Ledger>(), Options()).carryOut(1)
+        async let second = Reverter(app, .undo, Session<Ledger>(), Options()).carryOut(1)
+        #expect(try await [first, second] == [.done, .done])
         #expect(try await app.state().sum == 1)
         for (line, sum) in [("undo", 0), ("redo 3", 3), ("undo 3", 0)] {
           #expect(try await session.run(Arguments(line: line, options: Options())) == .done)
@@ -477,16 +479,6 @@ struct HistoryCommandsTests {
       2 at 3600
       """)
   }
-}
-
-/// The exit codes of two concurrent undos.
-private func undoTwiceAtOnce(_ app: CommandLineApp<Ledger>) async throws -> [ExitCode] {
-  @Sendable func undo() async throws -> ExitCode {
-    try await Reverter(app, .undo, Session<Ledger>(), Options()).carryOut(1)
-  }
-  async let first = undo()
-  async let second = undo()
-  return [try await first, try await second]
 }
 
 /// Carries out the lines, and then those of the transcript, in one session in a separate process, in UTC.

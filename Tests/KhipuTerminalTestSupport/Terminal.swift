@@ -49,13 +49,6 @@ package final class Terminal {
     _ = ioctl(screen.fileDescriptor, numericCast(TIOCSWINSZ), &size)
   }
 
-  /// Copies the mode of another terminal.
-  package func adopt(modeOf other: Terminal) {
-    var mode = termios()
-    _ = tcgetattr(other.screen.fileDescriptor, &mode)
-    _ = tcsetattr(screen.fileDescriptor, TCSANOW, &mode)
-  }
-
   /// The `termios` attributes as bytes, for comparison.
   package var mode: [UInt8] {
     var mode = termios()

@@ -186,17 +186,17 @@ struct TerminalModeTests {
   @Test("If another process changed the terminal, `TerminalMode.resume` sets raw mode and the alternate screen again")
   func setAgain() async {
     await #expect(processExitsWith: .success) {
-      let (terminal, other) = (try Terminal(columns: 40, rows: 4), try Terminal())
-      terminal.replaceStandardFiles()
+      let terminal = try Terminal.standard(columns: 40, rows: 4)
+      var own = termios()
+      tcgetattr(STDIN_FILENO, &own)
       try TerminalMode.fill()
       let mode = terminal.mode
-      terminal.adopt(modeOf: other)
+      tcsetattr(STDIN_FILENO, TCSANOW, &own)
       Console.fill("\u{1B}[?1049l")
       TerminalMode.resume()
       TerminalMode.show("again")
       #expect(terminal.shown { $0.lines == ["again"] }.modes == [Screen.other])
       #expect(terminal.mode == mode)
-      withExtendedLifetime(other) {}
     }
   }
 

@@ -10,8 +10,6 @@ import Testing
 /// A temporary folder in which the real executable runs, with a home that doesn't exist yet.
 struct Sandbox: Sendable {
   let folder: URL
-  /// Environment variables of every process, besides the home.
-  var variables: [String: String] = [:]
 
   var home: URL { folder.appending(path: "home") }
 
@@ -53,7 +51,7 @@ struct Sandbox: Sendable {
     // All processes get the options of the thread sanitizer.
     let sanitizer = ProcessInfo.processInfo.environment.filter { $0.key == "TSAN_OPTIONS" }
     let common = ["PATH": "\(Sandbox.programs.path):/usr/bin:/bin", Variable("HOME", of: Khipu.name).name: home.path]
-    process.environment = [sanitizer, self.variables, variables].reduce(common) { $0.merging($1) { _, new in new } }
+    process.environment = [sanitizer, variables].reduce(common) { $0.merging($1) { _, new in new } }
     return process
   }
 
