@@ -17,8 +17,8 @@ struct LiveStateTests {
   ]
 
   /// A page with a row for each subject. A row whose subject is nil can't be selected.
-  private func page(_ subjects: [String?], back: Tally.Command? = nil) -> LivePage {
-    LivePage(title: "title", rows: subjects.map { LiveRow(StyledText($0 ?? "heading"), subject: $0) }, back: back)
+  private func page(_ subjects: [String?]) -> LivePage {
+    LivePage(title: "title", rows: subjects.map { LiveRow(StyledText($0 ?? "heading"), subject: $0) })
   }
 
   private func texts(of view: LiveState, columns: Int = 80, rows: Int = 24) -> [String] {

@@ -5,11 +5,6 @@ import Testing
 
 @testable import KhipuTerminal
 
-private struct TooLate: Advising {
-  let advice: String? = "come early"
-  var explanation: Failure.Explanation { .init("it is too late", "too-late", .refused) }
-}
-
 @Suite(.timeLimit(.minutes(10)))
 struct CLIErrorTests {
   @Test(
@@ -74,7 +69,7 @@ struct CLIErrorTests {
 
   @Test("The line of a failure in a report is the report's text, followed by the failure's advice")
   func lineOfReportedFailure() {
-    let error = CLIError.failure(Failure(TooLate()), in: Report(feature: "room", "room: seating", text: "seating Ada"))
-    #expect(error.line == "seating Ada; come early")
+    let report = Report(feature: "room", "room: seating", text: "seating Ada")
+    #expect(CLIError.failure(Failure(TooLate(advice: "come early")), in: report).line == "seating Ada; come early")
   }
 }

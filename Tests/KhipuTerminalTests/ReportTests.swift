@@ -2,7 +2,7 @@ import KhipuControl
 import KhipuTerminal
 import Testing
 
-private struct TooLate: Advising {
+struct TooLate: Advising {
   let advice: String?
   var explanation: Failure.Explanation { .init("it is too late", "too-late", .refused) }
 }
