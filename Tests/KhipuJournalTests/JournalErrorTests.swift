@@ -103,10 +103,7 @@ struct JournalErrorTests {
         times.record(0)
         return times.events.count * 1_000_000
       }
-      let other = JournalClock(process: 8) { 1_500_000 }
-      try await createStore(journal: createDiskJournal(in: home, first: NumberList(), clock: other, notice: { _ in }))
-        .count(
-          0)
+      try await Store.disk(home, clock: JournalClock(process: 8) { 1_500_000 }).count(0)
       let journal = createDiskJournal(in: home, first: NumberList(), clock: clock, notice: { _ in }) { _, _ in true }
       let store = createStore(journal: journal)
       let text = try text(home.journal)
@@ -156,11 +153,7 @@ struct JournalErrorTests {
           try await store.count(1)
           try await other.count(2)
           let before = try bytes(home.journal)
-          signal(SIGXFSZ, SIG_IGN)
-          var limit = rlimit()
-          try #require(getrlimit(fileSizes, &limit) == 0)
-          limit.rlim_cur = rlim_t(before.count + 5)
-          try #require(setrlimit(fileSizes, &limit) == 0)
+          try limitFiles(to: before.count + 5)
           await #expect(throws: FileError.unwritable(path: home.journal, reason: "No space left on device")) {
             try await store.count(3)
           }
@@ -168,8 +161,7 @@ struct JournalErrorTests {
             journal: createDiskJournal(in: home, first: NumberList(), notice: { _ in }) { _, _ in true })
           try await forgiving.count(5)
           #expect(try await forgiving.numbers == [1, 2, 5])
-          limit.rlim_cur = limit.rlim_max
-          try #require(setrlimit(fileSizes, &limit) == 0)
+          try limitFiles(to: nil)
           #expect(try bytes(home.journal) == before)
           try await store.count(4)
           #expect(try await store.numbers == [1, 2, 4])
@@ -177,9 +169,7 @@ struct JournalErrorTests {
         }
       }
     }
-  #endif
 
-  #if os(Linux)
     @Test(
       "If a partial line can't be cut off the journal, the write's error is thrown, and the next write appends nothing")
     func throwsWriteError() async {
@@ -195,16 +185,11 @@ struct JournalErrorTests {
           let store = createStore(
             journal: createDiskJournal(in: home, first: NumberList(), notice: { notices.record($0) }) { _, _ in true })
           #expect(try await store.numbers == [])
-          signal(SIGXFSZ, SIG_IGN)
-          var limit = rlimit()
-          try #require(getrlimit(fileSizes, &limit) == 0)
-          limit.rlim_cur = rlim_t(before + 5)
-          try #require(setrlimit(fileSizes, &limit) == 0)
+          try limitFiles(to: before + 5)
           await #expect(throws: FileError.unwritable(path: home.journal, reason: "No space left on device")) {
             try await store.count(1)
           }
-          limit.rlim_cur = limit.rlim_max
-          try #require(setrlimit(fileSizes, &limit) == 0)
+          try limitFiles(to: nil)
           #expect(notices.events == ["\"\(home.journal)\" can't be written: \"Operation not permitted\""])
           await #expect(throws: FileError.unwritable(path: home.journal, reason: "Operation not permitted")) {
             try await store.count(2)
@@ -241,7 +226,15 @@ struct JournalErrorTests {
 }
 
 #if os(Linux)
-  private var fileSizes: __rlimit_resource_t { __rlimit_resource_t(RLIMIT_FSIZE.rawValue) }
+  /// Limits the size of the files that this process writes, or lifts the limit if it is nil.
+  private func limitFiles(to size: Int?) throws {
+    signal(SIGXFSZ, SIG_IGN)
+    let sizes = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+    var limit = rlimit()
+    try #require(getrlimit(sizes, &limit) == 0)
+    limit.rlim_cur = size.map { rlim_t($0) } ?? limit.rlim_max
+    try #require(setrlimit(sizes, &limit) == 0)
+  }
 
   /// A file in memory that can't be truncated: `memfd_create` with `MFD_ALLOW_SEALING`, `F_ADD_SEALS` with
   /// `F_SEAL_SHRINK`.
