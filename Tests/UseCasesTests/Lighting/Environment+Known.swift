@@ -83,28 +83,32 @@ extension Bridge {
     recall = { _, _ throws(BridgeError) in throw error }
   }
 
+  /// Notes each command to a light, and accepts it.
+  mutating func noteChange(_ note: @escaping @Sendable (Light, [Light.Change], LightTransition?) -> Void) {
+    change = { light, changes, transition in
+      note(light, changes, transition)
+      return Bridge.Reply(changes)
+    }
+  }
+
+  /// Notes each command to a group or to all lights, and accepts it.
+  mutating func noteChangeAll(_ note: @escaping @Sendable (LightGroup.ID?, [Light.Change], LightTransition?) -> Void) {
+    changeAll = { group, changes, transition in
+      note(group, changes, transition)
+      return Bridge.Reply(changes)
+    }
+  }
+
   /// Records the transition of each command, and accepts the command.
   mutating func record(in handed: Recorder<LightTransition?>) {
-    change = { _, changes, transition in
-      handed.record(transition)
-      return Bridge.Reply(changes)
-    }
-    changeAll = { _, changes, transition in
-      handed.record(transition)
-      return Bridge.Reply(changes)
-    }
+    noteChange { _, _, transition in handed.record(transition) }
+    noteChangeAll { _, _, transition in handed.record(transition) }
     recall = { _, transition in handed.record(transition) }
   }
 
   mutating func succeed(_ note: @escaping @Sendable () -> Void = {}) {
-    change = { _, changes, _ in
-      note()
-      return Bridge.Reply(changes)
-    }
-    changeAll = { _, changes, _ in
-      note()
-      return Bridge.Reply(changes)
-    }
+    noteChange { _, _, _ in note() }
+    noteChangeAll { _, _, _ in note() }
     recall = { _, _ in note() }
   }
 }

@@ -42,10 +42,7 @@ struct LightSwitcherTests {
             LightGroup(id: 1, name: "Attic", lights: [1]), LightGroup(id: 2, name: "Upstairs", lights: [2, 4, 6, 9]),
           ])
       }
-      $0.bridge.changeAll = { group, changes, _ in
-        if changes == [.turning(.it(power))] { sent.record(group) }
-        return Bridge.Reply(changes)
-      }
+      $0.bridge.noteChangeAll { group, changes, _ in if changes == [.turning(.it(power))] { sent.record(group) } }
     }) {
       #expect(
         await LightSwitcher().request(.turn(group.target, power))
@@ -83,9 +80,8 @@ struct LightSwitcherTests {
           rooms: [LightGroup(id: 1, name: "Office", lights: [1, 2, 6, 9])],
           zones: [LightGroup(id: 1, name: "Upstairs", lights: [1, 2, 6, 9])])
       }
-      $0.bridge.changeAll = { group, changes, _ in
+      $0.bridge.noteChangeAll { group, changes, _ in
         sent.record(["\(group == nil)"] + changes.compactMap(\.newPower).map { "\($0)" })
-        return Bridge.Reply(changes)
       }
     }) {
       #expect(

@@ -37,10 +37,7 @@ struct LightValueSetterTests {
     let sent = Recorder<[Light.Change]>()
     await withCurrent(swapping: {
       $0.bridge.lights = { [.extended.alter(by: .turning(.it(power)))] }
-      $0.bridge.change = { _, changes, _ in
-        sent.record(changes)
-        return Bridge.Reply(changes)
-      }
+      $0.bridge.noteChange { _, changes, _ in sent.record(changes) }
     }) {
       _ = await LightValueSetter().request(.apply(values, on: .light(.extended)))
     }

@@ -36,10 +36,7 @@ struct LightingRequestTests {
     await withCurrent(swapping: {
       $0.store = createStore(AppState())
       $0.bridge.lights = { [far] }
-      $0.bridge.change = { light, changes, _ in
-        sent.record(light.id)
-        return Bridge.Reply(changes)
-      }
+      $0.bridge.noteChange { light, _, _ in sent.record(light.id) }
     }) {
       await request.expect(.succeeded)
       #expect(sent.events == [5])

@@ -144,13 +144,7 @@ extension Environment {
     store = createStore(AppState())
     bridge = .lit
     bridge.lights = { Array(lights.events.suffix(1)) }
-    bridge.change = { _, changes, _ in
-      sent.record(changes)
-      return Bridge.Reply(changes)
-    }
-    bridge.changeAll = { _, changes, _ in
-      sent.record(changes)
-      return Bridge.Reply(changes)
-    }
+    bridge.noteChange { _, changes, _ in sent.record(changes) }
+    bridge.noteChangeAll { _, changes, _ in sent.record(changes) }
   }
 }

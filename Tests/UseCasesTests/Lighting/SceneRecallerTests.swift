@@ -102,9 +102,7 @@ struct SceneRecallerTests {
     "If the lights can't be read after a scene is recalled, the failure is `unread`",
     arguments: BridgeError.all)
   func unread(error: BridgeError) async {
-    await afterRecall { () throws(BridgeError) in
-      throw error
-    } body: {
+    await afterRecall(reading: { () throws(BridgeError) in throw error }) {
       await AnyRequest.recall.expect(.failed(.lighting(.unread(error))))
       #expect(await Array(stored().home.lights) == Self.home)
     }
@@ -114,9 +112,7 @@ struct SceneRecallerTests {
     "If the state can't be written after a scene is recalled, the failure is `unsaved`",
     arguments: FileError.all)
   func unsaved(error: FileError) async {
-    await afterRecall {
-      []
-    } body: {
+    await afterRecall(reading: { [] }) {
       await withCurrent(swapping: { $0.refuseRemovals(with: error) }) {
         await AnyRequest.recall.expect(.failed(.unsaved(error)))
       }
@@ -125,10 +121,10 @@ struct SceneRecallerTests {
 
   @Test("If a recall is cancelled while the lights are read again, the failure says that it was done")
   func cancelledReading() async {
-    await afterRecall { () throws(BridgeError) in
+    await afterRecall(reading: { () throws(BridgeError) in
       withUnsafeCurrentTask { $0?.cancel() }
       throw .cancelled
-    } body: {
+    }) {
       await Task { await AnyRequest.recall.expect(.failed(.lighting(.unread(.cancelled)))) }.value
     }
   }
@@ -193,7 +189,7 @@ struct SceneRecallerTests {
 
   /// Runs the body with a bridge whose lights are read with `lights` after a recall.
   private func afterRecall(
-    _ lights: @escaping @Sendable () throws(BridgeError) -> [Light], body: () async -> Void
+    reading lights: @escaping @Sendable () throws(BridgeError) -> [Light], body: () async -> Void
   ) async {
     let recalled = Recorder<LightScene>()
     await withCurrent(swapping: {

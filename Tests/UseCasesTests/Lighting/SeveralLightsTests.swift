@@ -64,10 +64,9 @@ struct SeveralLightsTests {
     let sent = Recorder<Sent>()
     await withCurrent(swapping: {
       $0.home(Self.lights, sent)
-      $0.bridge.change = { light, changes, _ in
+      $0.bridge.noteChange { light, changes, _ in
         sent.record(Sent(light: light.id, changes: changes))
         withUnsafeCurrentTask { $0?.cancel() }
-        return Bridge.Reply(changes)
       }
     }) {
       let request = AnyRequest(LightValueSetter(), .apply(.brightness(.zero), on: .room(1)))
@@ -92,10 +91,7 @@ struct SeveralLightsTests {
           rooms: [LightGroup(id: 1, name: "Office", lights: [2, 4, 6])],
           zones: [LightGroup(id: 2, name: "Up", lights: [2, 4, 6])])
       }
-      $0.bridge.changeAll = { _, changes, _ in
-        sent.record(changes)
-        return Bridge.Reply(changes)
-      }
+      $0.bridge.noteChangeAll { _, changes, _ in sent.record(changes) }
     }) {
       let request = LightValueSetter.Request.apply(.brightness(.full), on: target)
       #expect(await LightValueSetter().request(request) == .partly(except: [Self.unreachable]))
@@ -114,10 +110,7 @@ struct SeveralLightsTests {
         [Light.dimmable, .color.alter(by: .setting(.brightness(to: .full)))].map { $0.alter(by: .turning(.it(.on))) }
       }
       $0.bridge.groups = { Bridge.Groups(rooms: [LightGroup(id: 1, name: "Office", lights: [2, 4])]) }
-      $0.bridge.change = { light, changes, _ in
-        sent.record(light.id)
-        return Bridge.Reply(changes)
-      }
+      $0.bridge.noteChange { light, _, _ in sent.record(light.id) }
     }) {
       let request = Dimmer.Request.decrease(.brightness, by: Points(clamping: 1), on: .room(1))
       #expect(await Dimmer().request(request) == .succeeded)
@@ -198,24 +191,13 @@ extension Environment {
       zones: [
         LightGroup(id: 2, name: "Upstairs", lights: [1, 2]), LightGroup(id: 6, name: "Far", lights: [.unreachable]),
       ])
-    bridge.change = { light, changes, _ in
-      sent.record(Sent(light: light.id, changes: changes))
-      return Bridge.Reply(changes)
-    }
+    bridge.noteChange { light, changes, _ in sent.record(Sent(light: light.id, changes: changes)) }
   }
-}
 
-extension Environment {
   /// A home in which each command succeeds, and is recorded with its subject.
   fileprivate mutating func home(_ lights: [Light], namingRequests sent: Recorder<String>) {
     home(lights, Recorder())
-    bridge.change = { light, changes, _ in
-      sent.record("light \(light.id)")
-      return Bridge.Reply(changes)
-    }
-    bridge.changeAll = { group, changes, _ in
-      sent.record("group \(group.map(\.description) ?? "0")")
-      return Bridge.Reply(changes)
-    }
+    bridge.noteChange { light, _, _ in sent.record("light \(light.id)") }
+    bridge.noteChangeAll { group, _, _ in sent.record("group \(group.map(\.description) ?? "0")") }
   }
 }
