@@ -94,8 +94,7 @@ struct JournalTests {
     try await store.decide { _ in [] }
     _ = try await store.updated { _ in }
     await #expect(throws: FileError.newer(path: "p")) { try await store.history { _ in true } }
-    let accesses = ["refresh", "refresh", "write", "write", "refresh", "read"]
-    #expect(locks.events == accesses.flatMap { [$0, "unlocked"] })
+    #expect(locks.events == ["refresh", "refresh", "write", "write", "refresh", "read"].flatMap { [$0, "unlocked"] })
   }
 
   @Test("If a journal can't be locked, every call of the store throws the error", arguments: FileError.all)

@@ -21,10 +21,7 @@ struct StoreTests {
     try await store.write([.counting(1)])
     #expect(told.events == [0, 1])
     store.updated = { _ throws(FileError) in throw .newer(path: "p") }
-    do throws(Failure) {
-      _ = try await store.subscribe { _ in }
-      Issue.record("nothing was thrown")
-    } catch { #expect(error == .store(.newer(path: "p"))) }
+    await #expect(throws: Failure.store(.newer(path: "p"))) { _ = try await store.subscribe { _ in } }
   }
 
   @Test("`Store.read` and `Store.write` throw a file error as a failure", arguments: FileError.all)

@@ -26,10 +26,7 @@ struct UseCaseTests {
   @Test("A use case whose caller is already cancelled doesn't start, and fails with `cancelled`")
   func callerIsCancelled() async {
     let began = Recorder<Int>()
-    let outcome = await Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      return await Order { began.record(1) }.request(nil)
-    }.value
+    let outcome = await cancelled { await Order { began.record(1) }.request(nil) }
     #expect(outcome == .failed(.cancelled) && began.events.isEmpty)
   }
 }

@@ -57,10 +57,8 @@ struct StoredJSONTests {
     try await withHome { home in
       let content = Content(shapes: [.two(0.5, by: "a/\n")], name: "é")
       try File.save(content, to: home.file("a.json"))
-      let text = try text(home.file("a.json"))
-      #expect(text == #"{"format":4,"name":"é","shapes":[{"two":{"_0":0.5,"by":"a/\n"}}]}"#)
-      let stored = try File.load(home.file("a.json"), or: Content(shapes: []))
-      #expect(stored == content)
+      #expect(try text(home.file("a.json")) == #"{"format":4,"name":"é","shapes":[{"two":{"_0":0.5,"by":"a/\n"}}]}"#)
+      #expect(try File.load(home.file("a.json"), or: Content(shapes: [])) == content)
     }
   }
 
@@ -85,8 +83,7 @@ struct StoredJSONTests {
       let path = home.file("a.json")
       let error = FileError.damaged(path: path, place: place, kept: path + ".damaged-1")
       #expect(throws: error) { try decode(json, in: home) }
-      let kept = try text(path + ".damaged-1")
-      #expect(kept == json)
+      #expect(try text(path + ".damaged-1") == json)
     }
   }
 
@@ -117,16 +114,14 @@ struct StoredJSONTests {
   func newerContent(json: String) async throws {
     try await withHome { home in
       #expect(throws: FileError.newer(path: home.file("a.json"))) { try decode(json, in: home) }
-      let (names, text) = (try names(in: home.path), try text(home.file("a.json")))
-      #expect(names == ["a.json"] && text == json)
+      #expect(try names(in: home.path) == ["a.json"] && text(home.file("a.json")) == json)
     }
   }
 
   @Test("A JSON file of an older format may have other members", arguments: 1...2)
   func olderMember(format: Int) async throws {
     try await withHome { home in
-      let content = try decode(#"{"format":\#(format),"shapes":[],"notes":[]}"#, in: home)
-      #expect(content.shapes == [])
+      #expect(try decode(#"{"format":\#(format),"shapes":[],"notes":[]}"#, in: home).shapes == [])
     }
   }
 }

@@ -21,8 +21,7 @@ struct JournalHistoryTests {
   func returnsStateAtMoment(start: Double?, second: Double, count: Int?) throws {
     let entries = [entry(1, 7, nil, 1), entry(2, 7, nil, 2), entry(3, 8, nil, 4, 4)]
     let history = History(Numbers(100), since: start.flatMap(Moment.init(secondsSince1970:)), entries)
-    let moment = Moment.epoch + second
-    #expect(history.state(at: moment)?.count == count)
+    #expect(history.state(at: Moment.epoch + second)?.count == count)
   }
 
   @Test(

@@ -92,8 +92,7 @@ struct DiskJournalTests {
           [1,7,null,[{"counting":{"_0":3}}]]
 
           """)
-      let mode = try FileManager.default.attributesOfItem(atPath: home.path)[.posixPermissions] as? Int
-      #expect(mode == 0o700)
+      #expect(try FileManager.default.attributesOfItem(atPath: home.path)[.posixPermissions] as? Int == 0o700)
     }
   }
 

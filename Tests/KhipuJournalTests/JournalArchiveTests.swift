@@ -133,8 +133,7 @@ struct JournalArchiveTests {
     try await withHome { home in
       let store = Store.disk(home, bound: 70)
       let last = try await count(on: store, untilMoreThan: 2, in: home)
-      let oldest = KeptFile(original: home.journal, reason: .past, number: 0).path
-      try write("no line\n".utf8, to: oldest)
+      try write("no line\n".utf8, to: KeptFile(original: home.journal, reason: .past, number: 0).path)
       let history = try await store.history { !$0.entries.isEmpty }
       let first = try #require(numbers(history).first)
       #expect(first > 1 && history.first.numbers == Array(1..<first) && numbers(history) == Array(first..<last))
@@ -184,8 +183,7 @@ struct JournalArchiveTests {
   @Test("Without an archive, the history starts when the snapshot was written")
   func startsWithSnapshot() async throws {
     try await withHome { home in
-      let clock = JournalClock(process: 7) { 2_000_000_000_000 }
-      let store = Store.disk(home, bound: 1, clock: clock)
+      let store = Store.disk(home, bound: 1, clock: JournalClock(process: 7) { 2_000_000_000_000 })
       try await store.count(1)
       try await store.count(2)
       try removeArchive(in: home)

@@ -13,24 +13,17 @@ import Testing
 #endif
 
 struct JournalErrorTests {
-  @Test("An unreadable state is reported with the failing path and the system's reason", arguments: Obstacle.allCases)
-  func unreadable(obstacle: Obstacle) async throws {
+  @Test(
+    "An unreadable snapshot or journal is reported with the failing path and the system's reason",
+    arguments: Obstacle.allCases, [false, true])
+  func unreadable(obstacle: Obstacle, isJournal: Bool) async throws {
     try await withHome { home in
+      let path = isJournal ? home.journal : home.state
       // If the folder is unreachable, opening the lock fails first.
-      let file = obstacle == .folder ? home.state : home.lock
+      let file = obstacle == .folder ? path : home.lock
       try Self.clear(home, for: obstacle)
-      try obstacle.put(in: home, home.state)
+      try obstacle.put(in: home, path)
       await #expect(throws: FileError.unreadable(path: file, reason: obstacle.reason)) {
-        try await Store.disk(home).state()
-      }
-    }
-  }
-
-  @Test("A journal that can't be read is reported with its path and the system's reason")
-  func unreadableJournal() async throws {
-    try await withHome { home in
-      try Obstacle.folder.put(in: home, home.journal)
-      await #expect(throws: FileError.unreadable(path: home.journal, reason: "Is a directory")) {
         try await Store.disk(home).state()
       }
     }

@@ -130,8 +130,7 @@ struct GrammarTests {
     }
     let grammar = Grammar([Catalogue("room", "", \.self, serve.erased)])
 
-    let order = try grammar.parse("serve tea oat milk in 2cups")
-    #expect(order == .brew(.tea, cups: nil))
+    #expect(try grammar.parse("serve tea oat milk in 2cups") == .brew(.tea, cups: nil))
     #expect(collected.events.isEmpty)
     #expect(throws: ParseError.self) { try grammar.parse("serve tea oat milk in 2cups of") }
     #expect(collected.events == ["a size"])

@@ -37,8 +37,7 @@ struct NameMeaningTests {
     "A kind before a number is that number, and before a quotation it is the thing of that name",
     arguments: [("guest 2", 2), ("\"guest 2\"", 1), ("guest \"ada\"", 4), ("guest ada", 3)])
   func kindBefore(_ typed: String, _ number: Int) throws {
-    let names = Names.guests("Guest 2", "Bo", "Guest Ada", "Ada")
-    #expect(try seat("\(typed)", names) == number)
+    #expect(try seat(typed, .guests("Guest 2", "Bo", "Guest Ada", "Ada")) == number)
   }
 
   @Test(

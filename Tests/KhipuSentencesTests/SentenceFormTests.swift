@@ -59,8 +59,7 @@ struct SentenceFormTests {
       (1, "Seat 4 at Table 2 Please", .seat(.init(number: 4), at: 2)), (2, "Close", .close),
     ] as [(Int, String, Order)])
   func parsing(_ form: Int, _ text: String, _ order: Order) throws {
-    let parsed = try OrderForms.all[form].parse(text)
-    #expect(parsed == order)
+    #expect(try OrderForms.all[form].parse(text) == order)
   }
 
   @Test("The verb of a command can have several words")

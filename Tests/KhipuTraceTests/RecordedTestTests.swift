@@ -89,8 +89,7 @@ struct RecordedTestTests {
   func hasErrorOfStore() async {
     let text = await text { root in
       await root.begin(.message("turn")).run(.feature(0)) {
-        let span = MessageContext.current?.span
-        span?.begin(.call("store.change", changes: [1])).end(FileError.newer(path: "p"))
+        MessageContext.current?.span?.begin(.call("store.change", changes: [1])).end(FileError.newer(path: "p"))
       }
     }
     #expect(text.contains(##"      .throws("store.change", #"{"newer":{"path":"p"}}"#),"##))

@@ -54,8 +54,6 @@ struct SourceInOneProcessTests {
 
   @Test("If the state can't be read, the lease is given up, and the command of the key is reported")
   func unreadable() async {
-    #expect(
-      await run(source(later: .failure(Self.locked)))
-        == ["lease", "end", "2 cups: store-locked"])
+    #expect(await run(source(later: .failure(Self.locked))) == ["lease", "end", "2 cups: store-locked"])
   }
 }

@@ -12,7 +12,6 @@ struct TurnTests {
   private enum Event: Equatable { case begins(Int), isCancelled(Int), ends(Int) }
 
   private let events = Recorder<Event>()
-  private let isOpen = Signal()
 
   /// Passes all messages to `inTurn` before any work runs, and returns when all work is done.
   private func run(

@@ -121,8 +121,7 @@ struct IdentifiedCollectionTests {
 
   @Test("An identified collection is encoded as a sorted array, and decoded only from an array, in any order")
   func coding() throws {
-    let items = (1...100).map { Item(id: $0, value: -$0) }
-    let collection = IdentifiedCollection(items.reversed())
+    let collection = IdentifiedCollection((1...100).map { Item(id: $0, value: -$0) }.reversed())
     #expect(try roundTrip(collection) == collection)
     let pair: IdentifiedCollection = [Item(id: 2), Item(id: 1)]
     #expect(try write(pair) == #"[{"id":1,"value":0},{"id":2,"value":0}]"#)

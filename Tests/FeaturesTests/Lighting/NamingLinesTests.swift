@@ -26,8 +26,7 @@ struct NamingLinesTests {
       ("ls in the office", .room(1)), ("list in room 2", .room(2)),
     ] as [(String, Target)])
   func parsedLikeTarget(_ line: String, _ target: Target) throws {
-    let lamp = Light(id: 20, name: "Lamp on the desk")
-    let state = AppState.sample.alter(by: .home(.lights(.adding(lamp))))
+    let state = AppState.sample.alter(by: .home(.lights(.adding(Light(id: 20, name: "Lamp on the desk")))))
     #expect(try Self.target(line, Names(state.home.names)) == target)
   }
 

@@ -39,16 +39,10 @@ struct LightChangeTests {
     let before = Light.extended
     let after = before.alter(by: change)
     #expect(change.newName == (after.name == before.name ? nil : after.name))
-    if case .turning(.it(let power)) = change {
-      #expect(change.newPower == power)
-    } else {
-      #expect(change.newPower == nil)
-    }
-    if case .setting(let setting) = change {
-      #expect(change.newSetting == setting)
-    } else {
-      #expect(change.newSetting == nil)
-    }
+    let power: Power? = if case .turning(.it(let power)) = change { power } else { nil }
+    #expect(change.newPower == power)
+    let setting: Light.Change.Setting? = if case .setting(let setting) = change { setting } else { nil }
+    #expect(change.newSetting == setting)
     #expect(Light.Change.named("Desk") == .renaming(.it(to: "Desk")))
   }
 
@@ -102,8 +96,7 @@ struct LightChangeTests {
 
   @Test("Applying changes to a light at once has the same result as one by one", arguments: [Light].kinds)
   func several(light: Light) {
-    let oneByOne = Self.changes.reduce(light) { $0.alter(by: $1) }
-    #expect(light.alter(by: Self.changes) == oneByOne)
+    #expect(light.alter(by: Self.changes) == Self.changes.reduce(light) { $0.alter(by: $1) })
     let (first, second, third) = (Self.changes[0], Self.changes[1], Self.changes[2])
     #expect(light.alter(by: [first, second, third]) == light.alter(by: first).alter(by: second).alter(by: third))
     #expect(light.alter(by: []) == light)

@@ -26,8 +26,7 @@ struct SceneIDTests {
   @Test("The only ASCII characters in scene identifiers are letters, digits, hyphens and underscores")
   func characters() {
     let taken = (UInt8.min...0x7F).filter { LightScene.ID(String(UnicodeScalar($0))) != nil }.map { UnicodeScalar($0) }
-    let expected = "-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz"
-    #expect(taken.elementsEqual(expected.unicodeScalars))
+    #expect(taken.elementsEqual("-0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ_abcdefghijklmnopqrstuvwxyz".unicodeScalars))
   }
 
   @Test("A scene identifier literal is cut to 32 bytes; each invalid byte becomes a hyphen, as does an empty literal")

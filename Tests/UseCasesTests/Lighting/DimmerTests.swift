@@ -62,9 +62,7 @@ extension Light.Property {
     return points > 0
       ? .increase(self, by: distance, on: .light(.extended)) : .decrease(self, by: distance, on: .light(.extended))
   }
-}
 
-extension Light.Property {
   /// A change with which a bridge may reply to the dimmer.
   fileprivate var answer: Light.Change {
     switch self {

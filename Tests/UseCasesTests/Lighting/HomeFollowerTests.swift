@@ -165,8 +165,7 @@ struct HomeFollowerTests {
         if pause == .seconds(300) { return await untilCancelled() }
         pauses.record(pause)
       })
-    let trouble = News.trouble(.bridge(.busy))
-    #expect(news.filter { $0 == trouble }.count == 3)
+    #expect(news.filter { $0 == .trouble(.bridge(.busy)) }.count == 3)
     #expect(news.filter { $0 == .changed(.lights) }.count == 12)
     #expect(pauses.events == expected.map { .seconds($0) })
   }
@@ -181,8 +180,7 @@ struct HomeFollowerTests {
       await listener.receive(.begins)
       throw error
     }
-    let news = await news(of: call, call)
-    #expect(news.filter { !Self.all.contains($0) } == told)
+    #expect(await news(of: call, call).filter { !Self.all.contains($0) } == told)
   }
 
   @Test("The home follower doesn't report a failing stream while the bridge can't be read either")

@@ -53,15 +53,11 @@ struct LightRenamerTests {
   }
 
   @Test(
-    "The light renamer fails if a name is empty or only spaces, and sends no command", arguments: ["", " ", "\t\n"])
-  func emptyName(_ name: String) async {
-    let failure = Failure.lighting(.longName(characters: 0))
-    #expect(await LightRenamer().request(.rename(2, to: name)) == .failed(failure))
-  }
-
-  @Test("The light renamer fails with the length of an overlong name, and sends no command", arguments: [33, 1000])
-  func longName(characters: Int) async {
-    let name = String(repeating: "👨‍👩‍👧", count: characters)
+    "The light renamer fails with the length of a name that is empty, only spaces or overlong, and sends no command",
+    arguments: [
+      ("", 0), (" ", 0), ("\t\n", 0), (longest + "👨‍👩‍👧", 33), (String(repeating: "👨‍👩‍👧", count: 1000), 1000),
+    ])
+  func wrongLength(_ name: String, characters: Int) async {
     let failure = Failure.lighting(.longName(characters: characters))
     #expect(await LightRenamer().request(.rename(2, to: name)) == .failed(failure))
   }

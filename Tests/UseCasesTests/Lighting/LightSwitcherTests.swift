@@ -61,8 +61,7 @@ struct LightSwitcherTests {
     let home = Self.home.map { $0.alter(by: .turning(.it($0.id == light.id ? shown : shown.opposite))) }
     await withCurrent(swapping: { $0.bridge.lights = { home } }) {
       #expect(await LightSwitcher().request(.toggle(.light(light.id))) == .succeeded)
-      let expected = home.map { $0.alter(by: .turning(.it(shown.opposite))) }
-      #expect(await Array(stored().home.lights) == expected)
+      #expect(await Array(stored().home.lights) == home.map { $0.alter(by: .turning(.it(shown.opposite))) })
     }
   }
 

@@ -63,9 +63,8 @@ struct BridgePairerTests {
       (nil, nil, false),
     ] as [(String?, String?, Bool)])
   func pairingAgain(_ owner: String?, _ paired: String?, _ isKept: Bool) async {
-    let before = AppState(home: Home(loaded: [.lights]), bridge: owner)
     await withCurrent(swapping: {
-      $0.store = createStore(before)
+      $0.store = createStore(AppState(home: Home(loaded: [.lights]), bridge: owner))
       $0.pairing.bridge = {
         paired.map { BridgeIdentity(id: $0, name: "", host: "", scheme: "https", fingerprint: nil) }
       }
@@ -87,8 +86,7 @@ struct BridgePairerTests {
     })
   func unpairingLostKey() async {
     #expect(await BridgePairer().request(.unpair) == .succeeded)
-    let after = await stored()
-    #expect(after.bridge == nil)
+    #expect(await stored().bridge == nil)
   }
 
   @Test("If the state can't be read, the bridge pairer doesn't ask the bridge for a key")

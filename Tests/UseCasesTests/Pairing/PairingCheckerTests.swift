@@ -10,9 +10,8 @@ struct PairingCheckerTests {
     arguments: [(true, nil, true), (false, "1", true), (true, "1", true), (false, nil, false)]
       as [(Bool, String?, Bool)])
   func checking(hasKey: Bool, bridge: String?, expected: Bool) async throws {
-    let state = AppState().alter(by: bridge.map { [.bridge($0)] } ?? [])
     let found = try await withCurrent(swapping: {
-      $0.store = createStore(state)
+      $0.store = createStore(AppState().alter(by: bridge.map { [.bridge($0)] } ?? []))
       $0.pairing.exists = { hasKey }
     }) { try await PairingChecker().perform(.check) }
     #expect(found == expected)
