@@ -15,14 +15,7 @@ struct TestDomainTests {
 
   /// Runs `send` with a test domain, and returns the recorded issues.
   private func issues(_ send: (TestDomain) async -> Void) async -> [String] {
-    let issues = Recorder<String>()
-    await withKnownIssue(isIntermittent: true) {
-      await send(TestDomain(features: [teaFeature]))
-    } matching: { issue in
-      issues.record(issue.error.map { "\($0)" } ?? "\(issue)")
-      return true
-    }
-    return issues.events
+    await recordedIssues(isIntermittent: true) { await send(TestDomain(features: [teaFeature])) }
   }
 
   @Test("A test domain checks all calls, changes and messages that a message causes, in order, and returns its outcome")

@@ -33,16 +33,11 @@ struct ReplayTests {
         }
       }
     }
-    let issues = Recorder<String>()
-    try await withKnownIssue(isIntermittent: true) {
+    return try await recordedIssues(isIntermittent: true) {
       try await ReplayedFeatures.$current.withValue(ReplayedFeatures(features: [feature])) {
         try await replay(commands, calls: calls, causes: effects)
       }
-    } matching: { issue in
-      issues.record(issue.error.map { "\($0)" } ?? "\(issue)")
-      return true
     }
-    return issues.events
   }
 
   @Test("A replay answers the calls to each closure with the closure's recorded replies in order")

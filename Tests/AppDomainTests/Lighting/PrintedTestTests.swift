@@ -92,13 +92,8 @@ struct PrintedTestTests {
 
   /// The issues of the test in an app with these features.
   private func issues(of test: () async throws -> Void, with features: [Feature]) async throws -> [String] {
-    let issues = Recorder<String>()
-    try await withKnownIssue {
+    try await recordedIssues {
       try await ReplayedFeatures.$current.withValue(ReplayedFeatures(features: features)) { try await test() }
-    } matching: { issue in
-      issues.record(issue.error.map { "\($0)" } ?? "\(issue)")
-      return true
     }
-    return issues.events
   }
 }
