@@ -52,9 +52,7 @@ struct CatalogueTests {
     for form in feature.catalogue.forms {
       for sentence in form.sentences {
         #expect(sentence.hasPrefix(form.verb))
-        #expect(
-          try "\(Command.grammar.parse(sentence))"
-            == "\(feature.catalogue.name): \(sentence)")
+        #expect(try "\(Command.grammar.parse(sentence))" == "\(feature.catalogue.name): \(sentence)")
       }
     }
   }
@@ -65,9 +63,7 @@ struct CatalogueTests {
   func examplesHaveStatedOutcome(_ feature: FeatureSamples) async {
     for form in feature.catalogue.forms {
       for example in form.examples {
-        let environment = Environment.mock { environment in
-          example.condition?.apply(&environment)
-        }
+        let environment = Environment.mock { example.condition?.apply(&$0) }
         let reports = await output(of: feature.createFeature, for: .command(example.command), in: environment)
         #expect(reports == [.report(example.command, example.outcome)])
         #expect("\(example.command)".hasPrefix("\(feature.catalogue.name): \(form.verb)"))

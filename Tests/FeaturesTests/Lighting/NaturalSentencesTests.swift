@@ -151,7 +151,6 @@ struct NaturalSentencesTests {
       ("light 1 2", "expected \"on\", \"off\" or \"to\""),
       ("set light 1 2", "expected \"to\", found \"2\"; did you mean: set light 1 to 2"),
       ("brightness 1 on light 1", "expected a sentence such as 'turn light 1 on'"),
-
       ("apply brightness 0.5 on porch", "a number without a unit is whole"),
       ("porch red 0.5", "a number without a unit is whole"),
       ("apply hsb(0.5, 1, 1) on porch", "fractions below 1, or 0% to 100%"),

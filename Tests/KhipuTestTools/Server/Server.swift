@@ -171,9 +171,7 @@ extension Server {
     }
     return true
   }
-}
 
-extension Server {
   private func open(_ socket: Socket) -> (any Channel)? {
     guard let identity, let library = OpenSSL.loaded else { return socket }
     // The first byte of a handshake in TLS is 22.

@@ -78,33 +78,25 @@ struct SwatchTests {
   func modes() {
     let red = LightColor(hue: .zero, saturation: .full)
     let warm = Temperature(.warmest)
-    let both = light(color: red, temperature: warm)
+    let both = Light(id: 1, name: "x", power: .on, color: red, temperature: warm)
     #expect(both.swatch?.hexadecimal == "#ff0000")
     let temperature = both.alter(
       by: [.adding(.mode(.hsb)), .adding(.mode(.temperature)), .setting(.temperature(to: .warmest))])
     #expect(temperature.swatch?.hexadecimal == "#ff890e")
     #expect(temperature.alter(by: .setting(.hue(to: .zero))).swatch?.hexadecimal == "#ff0000")
-    #expect(light(temperature: warm).swatch?.hexadecimal == "#ff890e")
+    #expect(Light(id: 1, name: "x", power: .on, temperature: warm).swatch?.hexadecimal == "#ff890e")
   }
 
   @Test(
     "A light without colour or temperature has no swatch", arguments: [nil, Level(clamping: 0.5)], [Power.on, .off])
   func colorless(brightness: Level?, power: Power) {
-    #expect(light(power: power, brightness: brightness).swatch == nil)
+    #expect(Light(id: 1, name: "x", power: power, brightness: brightness).swatch == nil)
   }
 
   @Test("The swatch of a coloured light that is off is black, and an unreachable light has none")
   func unlit() {
-    #expect(light(power: .off, color: LightColor(hue: .zero, saturation: .full)).swatch == .black)
-    #expect(light(isReachable: false, color: LightColor(hue: .zero, saturation: .full)).swatch == nil)
-  }
-
-  private func light(
-    isReachable: Bool = true, power: Power = .on, brightness: Level? = nil, color: LightColor? = nil,
-    temperature: Temperature? = nil
-  ) -> Light {
-    Light(
-      id: .init(clamping: 1), name: "x", isReachable: isReachable, power: power, brightness: brightness, color: color,
-      temperature: temperature)
+    let red = LightColor(hue: .zero, saturation: .full)
+    #expect(Light(id: 1, name: "x", power: .off, color: red).swatch == .black)
+    #expect(Light(id: 1, name: "x", isReachable: false, power: .on, color: red).swatch == nil)
   }
 }

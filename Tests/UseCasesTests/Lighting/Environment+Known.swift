@@ -37,6 +37,13 @@ extension Environment {
     }
     bridge.succeed { calls.record("bridge.command") }
   }
+
+  /// Refuses changes that remove a light, room, zone or scene.
+  mutating func refuseRemovals(with error: FileError) {
+    store.check { changes throws(FileError) in
+      guard !changes.contains(where: \.isRemoval) else { throw error }
+    }
+  }
 }
 
 extension Store {

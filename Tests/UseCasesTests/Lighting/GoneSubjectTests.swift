@@ -12,11 +12,17 @@ struct GoneSubjectTests {
     "A request fails if its subject is gone from the bridge; a light, room, zone or scene is then removed from the state",
     arguments: subjects)
   func gone(request: AnyRequest, subject: LightingFailure.Subject) async {
-    let left = await leaving(subject, after: request)
-    #expect(left.lights == (subject == .light(.extended) ? [] : [LightingRequestTests.lit]))
-    #expect(left.rooms.isEmpty || subject != .room(1))
-    #expect(left.zones.isEmpty || subject != .zone(2))
-    #expect(left.scenes.isEmpty || subject != .scene("relax"))
+    await withCurrent(swapping: {
+      $0.known()
+      $0.bridge.fail(.refused(code: 3, "gone"))
+    }) {
+      await request.expect(.failed(.lighting(.missing(subject))))
+      let left = await stored().home
+      #expect(left.lights == (subject == .light(.extended) ? [] : [LightingRequestTests.lit]))
+      #expect(left.rooms.isEmpty || subject != .room(1))
+      #expect(left.zones.isEmpty || subject != .zone(2))
+      #expect(left.scenes.isEmpty || subject != .scene("relax"))
+    }
   }
 
   private static let subjects: [(AnyRequest, LightingFailure.Subject)] =
@@ -30,22 +36,9 @@ struct GoneSubjectTests {
     await withCurrent(swapping: {
       $0.known()
       $0.bridge.fail(.refused(code: 3, "gone"))
-      $0.store.check { changes throws(FileError) in
-        guard !changes.contains(where: \.isRemoval) else { throw error }
-      }
+      $0.refuseRemovals(with: error)
     }) {
       await request.expect(.failed(.store(error)))
-    }
-  }
-
-  /// The stored home after a request whose subject the bridge no longer has.
-  private func leaving(_ subject: LightingFailure.Subject, after request: AnyRequest) async -> Home {
-    await withCurrent(swapping: {
-      $0.known()
-      $0.bridge.fail(.refused(code: 3, "gone"))
-    }) {
-      await request.expect(.failed(.lighting(.missing(subject))))
-      return await stored().home
     }
   }
 }

@@ -199,11 +199,3 @@ struct SceneRecallerTests {
     }) { await body() }
   }
 }
-
-extension Environment {
-  fileprivate mutating func refuseRemovals(with error: FileError) {
-    store.check { changes throws(FileError) in
-      guard !changes.contains(where: \.isRemoval) else { throw error }
-    }
-  }
-}
