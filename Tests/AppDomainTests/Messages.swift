@@ -4,8 +4,6 @@ import KhipuMessages
 import UseCases
 
 typealias Message = Features.Message
-typealias Input = Features.Input
-typealias Output = Features.Output
 typealias Feature = Features.Feature
 
 typealias TestDomain = KhipuAppTestSupport.TestDomain<Command, Environment>

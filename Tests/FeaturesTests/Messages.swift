@@ -1,6 +1,4 @@
 import Features
 
 typealias Message = Features.Message
-typealias Input = Features.Input
-typealias Output = Features.Output
 typealias Feature = Features.Feature
