@@ -14,11 +14,18 @@ struct HomeLoaderTests {
   )
   static let (upstairs, attic) = (LightGroup(id: 3, name: "Upstairs", lights: [1]), LightGroup(id: 4, name: "Attic"))
   static let (relax, bright) = (LightScene(id: "1", name: "Relax", lights: [1]), LightScene(id: "2", name: "Bright"))
-  static let all = Set(HomePart.allCases)
-  static let known = AppState(
-    home: Home(
-      lights: [.plug, .dimmable, shown], rooms: [office, kitchen], zones: [upstairs, attic], scenes: [relax, bright],
-      loaded: all))
+  static let known = state()
+
+  /// The known state, with the given parts replaced.
+  private static func state(
+    lights: [Light] = [.plug, .dimmable, shown], rooms: [LightGroup] = [office, kitchen],
+    zones: [LightGroup] = [upstairs, attic], scenes: [LightScene] = [relax, bright]
+  ) -> AppState {
+    AppState(
+      home: Home(
+        lights: IdentifiedCollection(lights), rooms: IdentifiedCollection(rooms), zones: IdentifiedCollection(zones),
+        scenes: IdentifiedCollection(scenes), loaded: Set(HomePart.allCases)))
+  }
 
   @Test(
     "The home loader adds the bridge's new lights, and removes those that the bridge no longer has",
@@ -28,11 +35,7 @@ struct HomeLoaderTests {
     })
   func loading() async {
     #expect(await HomeLoader().request(.load(.lights)) == .succeeded)
-    let known = Self.known.home
-    let home = Home(
-      lights: [.plug, Self.shown, .extended], rooms: known.rooms, zones: known.zones, scenes: known.scenes,
-      loaded: Self.all)
-    #expect(await stored() == AppState(home: home))
+    #expect(await stored() == Self.state(lights: [.plug, Self.shown, .extended]))
   }
 
   @Test(
@@ -69,10 +72,7 @@ struct HomeLoaderTests {
       $0.bridge.groups = { Bridge.Groups(rooms: rooms, zones: zones) }
     }) {
       #expect(await HomeLoader().request(.load(part)) == .succeeded)
-      let home = Home(
-        lights: Self.known.home.lights, rooms: IdentifiedCollection(rooms), zones: IdentifiedCollection(zones),
-        scenes: Self.known.home.scenes, loaded: Self.all)
-      #expect(await stored() == AppState(home: home))
+      #expect(await stored() == Self.state(rooms: rooms, zones: zones))
     }
   }
 
@@ -84,11 +84,7 @@ struct HomeLoaderTests {
       $0.bridge.scenes = { scenes }
     }) {
       #expect(await HomeLoader().request(.load(.scenes)) == .succeeded)
-      let known = Self.known.home
-      let home = Home(
-        lights: known.lights, rooms: known.rooms, zones: known.zones, scenes: IdentifiedCollection(scenes),
-        loaded: Self.all)
-      #expect(await stored() == AppState(home: home))
+      #expect(await stored() == Self.state(scenes: scenes))
     }
   }
 
