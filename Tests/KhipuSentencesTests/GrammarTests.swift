@@ -85,10 +85,9 @@ struct GrammarTests {
   @Test("After the name of a feature, an error lists only sample sentences of that feature")
   func samplesOfFeature() {
     let forms = ["brew", "pour", "sip", "warm"].map { verb in
-      SentenceForm(verb, "", purpose: "", or: Wording("please") { Order.close }, examples: [Example<Order, Kitchen>]())
-      {
-        Order.close
-      }
+      SentenceForm(
+        verb, "", purpose: "", or: Wording("please") { Order.close }, examples: [Example<Order, Kitchen>]()
+      ) { Order.close }
     }
     let kitchen = Catalogue("kitchen", "", \.self, forms[0].erased, forms[1].erased, forms[2].erased, forms[3].erased)
     let grammar = Grammar([Catalogue("room", "", \.self, OrderForms.close.erased), kitchen])

@@ -103,12 +103,11 @@ struct NamesTests {
       LightScene(id: "i9", name: "Relax", group: 9),
     ]
     let home = AppState.sample.home
-    let state = AppState(
-      home: Home(
-        rooms: IdentifiedCollection(home.rooms + [attic]), zones: home.zones,
-        scenes: IdentifiedCollection(home.scenes.filter { $0.id != "e5" } + more)))
+    let withAttic = Home(
+      rooms: IdentifiedCollection(home.rooms + [attic]), zones: home.zones,
+      scenes: IdentifiedCollection(home.scenes.filter { $0.id != "e5" } + more))
     #expect(
-      try Command.grammar.parse(typed, names: Names(state.home.names))
+      try Command.grammar.parse(typed, names: Names(withAttic.names))
         == .lighting(.recall(scene, over: typed.contains("over") ? LightTransition(clamping: 20) : nil)))
     #expect(try await Command.grammar.reading(of: typed, names: Names()).reads == ["scenes", "groups"])
   }
@@ -120,18 +119,16 @@ struct NamesTests {
       ("e", "relax in study", 2, ""), ("h", "Same", 1, "scene h"), ("i", "Same", 1, "scene i"),
       ("j", "A \"b", 1, #"scene "A \"b in Study""#), ("k", "A \"b", 2, #"scene "A \"b in Attic""#),
     ]
-    let state = AppState(
-      home: Home(
-        rooms: [LightGroup(id: 1, name: "Study"), LightGroup(id: 2, name: "Attic")],
-        scenes: IdentifiedCollection(scenes.map { LightScene(id: $0.0, name: $0.name, group: $0.room) })))
+    let home = Home(
+      rooms: [LightGroup(id: 1, name: "Study"), LightGroup(id: 2, name: "Attic")],
+      scenes: IdentifiedCollection(scenes.map { LightScene(id: $0.0, name: $0.name, group: $0.room) }))
+    let names = Names(home.names)
     for name in ["Relax", "A \"b", "Same"] {
-      let error = #expect(throws: ParseError.self) {
-        try Command.grammar.parse("recall \(quoted: name)", names: Names(state.home.names))
-      }
+      let error = #expect(throws: ParseError.self) { try Command.grammar.parse("recall \(quoted: name)", names: names) }
       #expect(error?.reason == .ambiguous(scenes.filter { $0.name == name }.map(\.written)))
     }
     for (id, _, _, written) in scenes where !written.isEmpty {
-      #expect(try Command.grammar.parse("recall \(written)", names: Names(state.home.names)) == .lighting(.recall(id)))
+      #expect(try Command.grammar.parse("recall \(written)", names: names) == .lighting(.recall(id)))
     }
   }
 
