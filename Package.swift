@@ -166,7 +166,7 @@ let tests: KeyValuePairs<String, [String]> = [
   "KhipuDomain": ["KhipuComposition", "KhipuTrace"],
   "KhipuComposition": ["KhipuDomain"],
   "KhipuTurns": [],
-  "KhipuConcurrency": ["KhipuKitTestSupport"],
+  "KhipuConcurrency": [],
   "KhipuFiles": ["KhipuKitTestSupport"],
   "KhipuJournal": ["KhipuHistory", "KhipuKitTestSupport"],
   "KhipuHTTP": ["KhipuKitTestSupport"],

@@ -20,7 +20,7 @@ struct SentenceTests {
       ("write hello", "logging: writing \"hello\" succeeded"),
     ])
   func severalArgumentsOrOne(_ sentence: String, _ report: String) async throws {
-    try await withSandbox { sandbox in
+    try await withSandbox { (sandbox) async throws in
       let words = sentence.split(separator: " ").map(String.init)
       #expect(try await sandbox.run(words) == Ending(output: "\(report)\n"))
       #expect(try await sandbox.run(sentence) == Ending(output: "\(report)\n"))

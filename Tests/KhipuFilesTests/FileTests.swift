@@ -104,7 +104,7 @@ struct FileTests {
 
   @Test("A copy that is set aside gets the lowest free number, and is not made again")
   func setsCopyAside() async throws {
-    try await withHome { home in
+    try await withHome { (home) async throws in
       let path = home.file("a.json")
       for (contents, number) in [("a", 1), ("b", 2), ("a", 1), ("", 3), ("b", 2), ("", 3)] {
         #expect(try File.setAside(copy: Array(contents.utf8), of: path) == "\(path).damaged-\(number)")

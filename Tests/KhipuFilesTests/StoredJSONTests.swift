@@ -79,7 +79,7 @@ struct StoredJSONTests {
       (#"{"format":4,"shapes":[{"shape":{"_0":{}}}]}"#, "shapes[0].shape._0"),
     ])
   func damaged(json: String, place: String) async throws {
-    try await withHome { home in
+    try await withHome { (home) async throws in
       let path = home.file("a.json")
       let error = FileError.damaged(path: path, place: place, kept: path + ".damaged-1")
       #expect(throws: error) { try decode(json, in: home) }
@@ -112,7 +112,7 @@ struct StoredJSONTests {
       #"{"format":2,"shapes":[{"round":{}}]}"#, #"{"format":5}"#,
     ])
   func newerContent(json: String) async throws {
-    try await withHome { home in
+    try await withHome { (home) async throws in
       #expect(throws: FileError.newer(path: home.file("a.json"))) { try decode(json, in: home) }
       #expect(try names(in: home.path) == ["a.json"] && text(home.file("a.json")) == json)
     }
@@ -120,7 +120,7 @@ struct StoredJSONTests {
 
   @Test("A JSON file of an older format may have other members", arguments: 1...2)
   func olderMember(format: Int) async throws {
-    try await withHome { home in
+    try await withHome { (home) async throws in
       #expect(try decode(#"{"format":\#(format),"shapes":[],"notes":[]}"#, in: home).shapes == [])
     }
   }

@@ -56,7 +56,8 @@ struct ConsoleTests {
   func newlineFollowsQuestion() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       dup2(open("/dev/null", O_RDONLY), STDIN_FILENO)
-      #expect(try await Console.ask("name? ") == nil)
+      let answer = try await Console.ask("name? ")
+      #expect(answer == nil)
     }
     #expect(result.errors == "name? \n")
   }

@@ -57,7 +57,7 @@ struct AskedLightsTests {
       ("what lights are red", 64, "not understood at column 17: expected \"on\" or \"off\", found \"red\""),
     ] as [(String, Int32, String)])
   func fitsNeither(_ typed: String, code: Int32, _ error: String) async throws {
-    try await withSandbox { sandbox in
+    try await withSandbox { (sandbox) async throws in
       #expect(try await sandbox.run(typed) == Ending(errors: "khipu: \(error)\n", code: code))
     }
   }

@@ -169,7 +169,7 @@ struct DetailsTests {
       ("lights room 9", "there is no room 9"), ("lights zone 9", "there is no zone 9"),
     ])
   func missing(_ line: String, _ reason: String) async throws {
-    try await withSandbox { sandbox in
+    try await withSandbox { (sandbox) async throws in
       #expect(try await sandbox.run(line) == Ending(errors: "khipu: \(reason)\n", code: 66))
     }
   }

@@ -67,7 +67,7 @@ struct LightingRowTests {
       ),
     ])
   func roomsZonesAndScenes(_ part: String, _ table: String, _ json: String) async throws {
-    try await withSandbox { sandbox in
+    try await withSandbox { (sandbox) async throws in
       #expect(try await sandbox.run(part) == Ending(output: table + "\n"))
       #expect(try await sandbox.run(part, "--json") == Ending(output: json + "\n"))
     }

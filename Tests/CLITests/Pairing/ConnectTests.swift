@@ -104,7 +104,7 @@ struct ConnectTests {
   {
     try await withIdentities(Self.id) { identities in
       try await withSandbox { sandbox in
-        try await withServer(as: identities[0], { _ in .answer(status) }) { server in
+        try await withServer(as: identities[0], { _ in .answer(status) }) { (server) async throws in
           let host = "127.0.0.1:\(server.port)"
           let text = text.replacing("HOST", with: host)
           let arguments = ["status", "--bridge", host, "--timeout", "600"]

@@ -53,7 +53,7 @@ struct MovedBridgeTests {
     try await withSandbox { sandbox in
       try await withIdentities(ConnectTests.id) { identities in
         let bridge = PairingBridge()
-        try await withServer(as: identities[0], bridge.answer) { server in
+        try await withServer(as: identities[0], bridge.answer) { (server) async throws in
           #expect(try await sandbox.run("connect", "127.0.0.1:\(server.port)").code == 0)
           #expect(try await sandbox.run(input: "turn plug on\nadd plug to favorites\n").code == 0)
         }
