@@ -73,7 +73,6 @@ let table: KeyValuePairs<String, [String]> = [
   ],
   "KhipuKitTestSupport": [
     "KhipuValues", "KhipuControl", "KhipuFiles", "KhipuJournal", "KhipuHTTP", "KhipuTestTools", "Testing", "Foundation",
-    "Glibc", "Darwin",
   ],
   "KhipuTerminalTestSupport": [
     "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuSentences", "KhipuHistory", "KhipuTerminal",

@@ -1,13 +1,8 @@
+import Foundation
 import KhipuKitTestSupport
 import Testing
 
 @testable import KhipuFiles
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 struct OwnerTests {
   /// Gives the file to a user without a name, which only root can do.

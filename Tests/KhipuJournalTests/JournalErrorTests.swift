@@ -4,13 +4,8 @@ import KhipuFiles
 import KhipuKitTestSupport
 import KhipuTestTools
 import Testing
-@testable import KhipuJournal
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+@testable import KhipuJournal
 
 struct JournalErrorTests {
   @Test(

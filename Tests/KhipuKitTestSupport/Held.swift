@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// Runs the body while another file descriptor holds the lock, as another process would.
 public func whileHeld(
   _ lock: String, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void

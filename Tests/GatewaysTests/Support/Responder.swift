@@ -3,12 +3,6 @@ import Foundation
 
 @testable import Gateways
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// A datagram from the responder to the client.
 enum Sending {
   /// From the port that the client sent to.

@@ -1,13 +1,8 @@
+import Foundation
 import KhipuTestTools
 import TestSupport
 import Testing
 import UseCases
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 @testable import Gateways
 
