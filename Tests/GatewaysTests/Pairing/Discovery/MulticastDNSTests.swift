@@ -143,4 +143,11 @@ struct MulticastDNSTests {
     }
     #expect(NetworkInterface.multicastAddresses().allSatisfy { UInt32(bigEndian: $0.s_addr) >> 24 != 127 })
   }
+  @Test("The computer's name is the system's, up to the first dot")
+  func computerName() {
+    var system = utsname()
+    uname(&system)
+    let name = withUnsafeBytes(of: system.nodename) { $0.prefix { $0 != 0 && $0 != UInt8(ascii: ".") } }
+    #expect(NetworkInterface.computerName() == String(decoding: name, as: UTF8.self))
+  }
 }
