@@ -171,7 +171,7 @@ private func main(sending signal: Int32, then work: @escaping @Sendable (Current
 /// Suspends forever, even if the task is cancelled.
 private func goOn() async -> ExitCode { await withUnsafeContinuation { _ in } }
 
-/// The writing end of a full pipe that nobody reads.
+/// The write end of a pipe that is full and never read.
 private func fullPipe() -> Int32 {
   var ends: [Int32] = [-1, -1]
   pipe(&ends)

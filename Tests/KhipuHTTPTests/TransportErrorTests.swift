@@ -97,6 +97,28 @@ import KhipuTestTools
       }
     }
 
+    @Test("The transport's timeout applies to connecting")
+    func connectTimeout() async throws {
+      try await withDeafServer { endpoint in
+        let transport = Transport.live(endpoint, limits: TransportLimits(timeout: .milliseconds(50)))
+        await withTaskGroup(of: Result<HTTPResponse, TransportError>.self) { group in
+          for _ in 1...3 { group.addTask { await transport.result() } }
+          // One request is connected, and waits for its response; the others are still connecting when they time out.
+          for await result in group { #expect(result.isTimeout(after: 0.05)) }
+        }
+      }
+    }
+
+    @Test("The transport's timeout applies to the TLS handshake", arguments: Build.installed)
+    func handshakeTimeout(_ build: Build) async throws {
+      try await withDeafServer { endpoint in
+        var endpoint = endpoint
+        (endpoint.scheme, endpoint.fingerprint) = (.https, .unmatchable)
+        let limits = TransportLimits(timeout: .milliseconds(50))
+        #expect(await Transport.live(endpoint, limits: limits, library: build.open).result().isTimeout(after: 0.05))
+      }
+    }
+
     @Test(
       "A transport's shortest and longest timeouts don't overflow", arguments: [Duration.zero, .seconds(Int64.max)])
     func doesNotOverflow(_ limit: Duration) async throws {

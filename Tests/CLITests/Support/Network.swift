@@ -77,7 +77,8 @@ enum Network {
     }
     """
 
-  /// Replies to every multicast DNS query with the packets in its first argument, separated by commas, while the command in the others runs.
+  /// Replies to every multicast DNS query with the packets in its first argument, separated by commas, while the command in the
+  /// others runs.
   fileprivate static let responder = """
     use Socket qw(:DEFAULT IPPROTO_IP IP_ADD_MEMBERSHIP pack_ip_mreq);
     my @answers = map { pack "H*", $_ } split /,/, shift;

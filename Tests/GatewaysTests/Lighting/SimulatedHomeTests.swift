@@ -162,4 +162,14 @@ struct SimulatedHomeTests {
     }
     #expect(home.lights != before)
   }
+
+  @Test("An unreachable simulated light can be turned on and off, and stays unreachable")
+  func unreachableLight() throws {
+    var home = SimulatedHome.builtIn
+    let light = try #require(home.lights.first { !$0.isReachable })
+    for power in Power.allCases {
+      #expect(try home.change(light.id, by: [.turning(.it(power))]) == [.turning(.it(power))])
+      #expect(try self.light(light.id, in: home) == light.alter(by: .turning(.it(power))))
+    }
+  }
 }

@@ -67,6 +67,19 @@ import KhipuTestTools
       }
     }
 
+    @Test("A cancellation ends a request that waits for its response", arguments: Build.installed)
+    func cancelled(_ build: Build) async throws {
+      let asked = Signal()
+      try await withServer { _ in
+        asked.send()
+        return .silence
+      } body: { server in
+        let transport = Transport.live(server.endpoint, limits: .patient, library: build.open)
+        let result = await KhipuTestTools.cancelled(after: asked) { await transport.result() }
+        #expect(result == .failure(.cancelled))
+      }
+    }
+
     @Test("A caller that waits for a response doesn't block its thread")
     func doesNotBlockThread() async throws {
       let (asked, free, thread) = (Signal(), Signal(), OwnThread())
