@@ -61,6 +61,8 @@ private final class PushingBridge: Sendable {
   private struct Content {
     var lights: IdentifiedCollection<Light> = []
     var time = 0.0
+    /// For how many seconds the cut streams were dead, which pass before the next one opens.
+    var gap = 0.0
     // The number of the newest event, and of the oldest that is repeated.
     var newest = 0
     var oldest = 0
@@ -69,6 +71,13 @@ private final class PushingBridge: Sendable {
     /// Whether the stream has sent all events.
     var isFollowed = false
     var news: AsyncStream<Void>.Continuation?
+
+    /// After more than a minute, earlier events aren't repeated.
+    mutating func passGap() {
+      if gap > 60 { oldest = newest + 1 }
+      time += gap
+      gap = 0
+    }
   }
 
   private let content: Mutex<Content>
@@ -89,13 +98,12 @@ private final class PushingBridge: Sendable {
     }
   }
 
-  /// Advances the clock and cuts the stream; after more than a minute, earlier events aren't repeated.
+  /// Cuts the stream, which is then dead for that time.
   func cut(after seconds: Double) {
     content.withLock { content in
-      content.time += seconds
+      content.gap += seconds
       content.cuts += 1
       content.isFollowed = false
-      if seconds > 60 { content.oldest = content.newest + 1 }
       content.news?.finish()
     }
   }
@@ -128,6 +136,7 @@ private final class PushingBridge: Sendable {
   private func tell(_ listener: Bridge.Listener) async -> Bool {
     let (stream, news) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let (first, cuts) = content.withLock { content in
+      content.passGap()
       content.news = news
       // Events that are too old aren't repeated.
       return (max(listener.last.flatMap { Int($0) } ?? content.newest, content.oldest - 1), content.cuts)
@@ -141,6 +150,7 @@ private final class PushingBridge: Sendable {
       reported = newest
       content.withLock { $0.isFollowed = $0.newest == newest && $0.cuts == cuts }
     }
+    content.withLock { $0.passGap() }
     return true
   }
 }

@@ -72,17 +72,19 @@ public struct HomeFollower: Sendable {
   ) async throws(Failure) -> Bool {
     try await attempt { () throws(BridgeError) in
       let listener = Bridge.Listener(last: last) { event in
+        let moment = Current.date()
         switch event {
         case .begins:
           position.begin(at: await revision)
-          if last == nil { await read(receive) }
+          // Opening the stream may have taken so long that events were no longer resent.
+          if last == nil || position.id(at: moment) == nil { await read(receive) }
         case .changed(let parts, let id):
           // During the wait and the reads below, the gateway merges further changes into the next event.
-          let moment = Current.date()
           if parts == [.lights] { await waitForCommands(position) }
           for part in HomePart.allCases where parts.contains(part) { await receive(.changed(part)) }
           position.receive(id, at: moment)
         }
+        position.handle(from: moment, to: Current.date())
       }
       return try await Current.bridge.events(listener)
     }
@@ -125,6 +127,8 @@ public struct HomeFollower: Sendable {
 private final class Position: Sendable {
   private struct Content {
     var last: (id: String, moment: Moment)?
+    /// How many seconds the listener took for the event before.
+    var delay = 0.0
     var revision: Int?
     var hasBegun = false
     var hasReceived = false
@@ -159,8 +163,14 @@ private final class Position: Sendable {
   }
 
   /// Records the id of an event received at `moment`. If the id is empty, the stream can't be resumed.
+  ///
+  /// It may have arrived during the event before: then the connection may have died since.
   func receive(_ id: String, at moment: Moment) {
-    content.withLock { ($0.last, $0.hasReceived) = (id.isEmpty ? nil : (id, moment), true) }
+    content.withLock { ($0.last, $0.hasReceived) = (id.isEmpty ? nil : (id, moment - $0.delay), true) }
+  }
+
+  func handle(from start: Moment, to end: Moment) {
+    content.withLock { $0.delay = max(0, end.seconds(since: start)) }
   }
 }
 

@@ -4,6 +4,7 @@ import KhipuTestTools
 import KhipuValues
 import Models
 import ModelsTestSupport
+import Synchronization
 import TestSupport
 import Testing
 
@@ -110,6 +111,40 @@ struct HomeFollowerTests {
         return true
       }, pausing: seconds)
     #expect(news.filter { $0 == .changed(.scenes) }.count == (isKept ? 1 : 2))
+  }
+
+  @Test(
+    "The home follower reports the whole home if the stream took over a minute to open, or the event before the last to handle",
+    arguments: [(60, 0, true), (61, 0, false), (0, 60, true), (0, 61, false), (61, -61, false)])
+  func delay(opening: Double, handling: Double, isKept: Bool) async {
+    let time = Mutex(0.0)
+    let (received, calls, isOver) = (Recorder<News>(), Recorder<Void>(), Signal())
+    await withCurrent(swapping: { environment in
+      environment.date = { .epoch + time.withLock(\.self) }
+      environment.random = { 1 }
+      environment.sleep = { if $0 == .seconds(300) { await untilCancelled() } }
+      environment.bridge.events = { listener throws(BridgeError) in
+        calls.record(())
+        switch calls.events.count {
+        case 1:
+          await listener.receive(.begins)
+          for id in ["1", "2"] { await listener.receive(.changed([.rooms], id: id)) }
+        case 2:
+          time.withLock { $0 += opening }
+          await listener.receive(.begins)
+        case _:
+          isOver.send()
+          await untilCancelled()
+        }
+        return true
+      }
+    }) {
+      await HomeFollower().follow(until: isOver) { news in
+        received.record(news)
+        if received.events == Self.all + [.changed(.rooms)] { time.withLock { $0 += handling } }
+      }
+    }
+    #expect(received.events == Self.all + [.changed(.rooms), .changed(.rooms)] + (isKept ? [] : Self.all))
   }
 
   @Test(
