@@ -3,6 +3,7 @@ import KhipuControl
 import KhipuHistoryCommands
 import KhipuTerminal
 import KhipuValues
+import Models
 import UseCases
 
 extension CLICommand {
@@ -23,6 +24,9 @@ extension CLICommand {
     }
   }
 
+  /// A command that fails may have read changes by others, but didn't cause them.
+  static var history: CLICommand { history { command, change in command?.isLoading == true || !change.isRead } }
+
   static var replay: CLICommand {
     replay(
       reading: { (app, path) throws(Failure) in
@@ -42,6 +46,11 @@ extension CLICommand {
       unless: refusePaired,
     )
   }
+}
+
+extension AppState.Change {
+  /// Whether a read of the bridge found the change.
+  fileprivate var isRead: Bool { if case .home(.read) = self { true } else { false } }
 }
 
 extension Options.Option {

@@ -2,6 +2,13 @@ import KhipuControl
 import KhipuFiles
 import UseCases
 
+extension HomeDirectory {
+  /// The path of the lock for commands to lights.
+  var claimLock: String { file("commands.lock") }
+  /// The path of the lock for commands that change only the state.
+  var stateLock: String { file("changes.lock") }
+}
+
 extension Lock {
   /// Locks in the files of a home directory.
   ///

@@ -3,11 +3,6 @@ import KhipuFiles
 import KhipuJournal
 
 extension HomeDirectory {
-  /// The path of the lock for commands to lights.
-  var claimLock: String { file("commands.lock") }
-  /// The path of the lock for commands that change only the state.
-  var stateLock: String { file("changes.lock") }
-
   /// Removes all stored files except the locks.
   ///
   /// - Throws: `.locked` if another caller holds a lock until the timeout; `.cancelled` if the task is cancelled while it waits;

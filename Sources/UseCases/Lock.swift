@@ -28,6 +28,27 @@ public struct Lock: Sendable {
   static let mock = Lock(claim: { _ in {} })
 }
 
+/// Runs `body` while the running message holds the claim, so that it sees what earlier holders did.
+func exclusively<Value>(
+  _ claim: Lock.Claim, _ body: () async throws(Failure) -> Value
+) async throws(Failure) -> Value {
+  let endClaim = try await attempt(orThrow: Failure.claim) { () throws(FileError) in
+    try await Current.lock.claim(claim)
+  }
+  defer { endClaim() }
+  return try await body()
+}
+
+/// Runs `body`, an undo, while no other command that can be undone runs. Commands that `body` sends share the claims.
+///
+/// Only for composition roots, in the environment of `withCurrent`.
+@_spi(Composition)
+public func exclusively<Value>(_ body: () async -> Value) async throws(Failure) -> Value {
+  try await HomeReader().deciding { () throws(Failure) in
+    try await exclusively(.state) { () throws(Failure) in await body() }
+  }
+}
+
 extension Failure {
   /// The lock of `claim` wasn't taken: held by another command until the timeout, refused by the system, or cancelled.
   public static func claim(_ error: FileError) -> Failure {

@@ -12,7 +12,7 @@ import Testing
 @_spi(Composition) import UseCases
 
 /// Other apps and commands change a home concurrently, while the event stream is cut again and again.
-@Suite(.timeLimit(.minutes(2)))
+@Suite(.timeLimit(.minutes(10)))
 struct FollowedHomeTests {
   @Test("A followed home ends up with the bridge's lights, despite cut streams, lost events and concurrent commands")
   func endsUpWithBridgesLights() async {

@@ -14,10 +14,9 @@ let rowTable: RowTable = [
 /// Every file directly in a layer's folder; these files compose the rows.
 let compositionFiles: Set = [
   "Models/AppState.swift", "Models/Defaulted.swift", "Models/Program.swift",
-  "UseCases/Current.swift", "UseCases/Environment.swift", "UseCases/Exclusively.swift",
-  "UseCases/RecordedHomeLoader.swift", "UseCases/RecordingReader.swift", "UseCases/Lock.swift",
-  "UseCases/Recordings.swift", "UseCases/Storage.swift",
-  "UseCases/StorageClearer.swift", "UseCases/Unsaved.swift",
+  "UseCases/Current.swift", "UseCases/Environment.swift", "UseCases/Lock.swift",
+  "UseCases/RecordedHomeLoader.swift", "UseCases/RecordingReader.swift", "UseCases/Recordings.swift",
+  "UseCases/Storage.swift", "UseCases/StorageClearer.swift",
   "Features/Command.swift", "Features/Messages.swift", "Features/Reversal.swift", "Features/Sentences.swift",
   "AppDomain/AppDomain.swift",
   "Gateways/Live.swift", "Gateways/Lock+Files.swift", "Gateways/Recordings+Files.swift", "Gateways/StoredFiles.swift",

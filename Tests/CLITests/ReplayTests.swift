@@ -109,6 +109,19 @@ struct ReplayTests {
     }
   }
 
+  @Test("The history has no sentence for a command that failed, but read a change by another app, so it isn't replayed")
+  func failedCommand() async throws {
+    try await withPairedBridge(.http) { paired in
+      #expect(try await paired.sandbox.run("turn light 1 on").code == 0)
+      try paired.bridge.change { $0.lights[1]?.isOn = false }
+      #expect(try await paired.sandbox.run("increase brightness by 10pt on light 1").code == 1)
+      let rows = try await paired.sandbox.run("history", "--last", "2", "--json").output.split(separator: "\n")
+      #expect(rows.map { $0.contains("\"sentence\": null") } == [false, false, true, false])
+      #expect(rows[1].contains("turn light 1 on"))
+      #expect(rows[2].contains("\"home read lights adding 1 at"))
+    }
+  }
+
   @Test(
     "If the file given with --from can't be read, replay does nothing, and reports the path and the reason",
     arguments: [

@@ -10,10 +10,10 @@ struct MessageContextTests {
   @Test("A message context caches one value of each type, even for concurrent tasks")
   func cachesOneValue() async {
     await MessageContext.run {
-      let (cache, other) = (MessageValues.value(Cache.init), MessageValues.value(OtherCache.init))
-      #expect(MessageValues.value(Cache.init) === cache && MessageValues.value(OtherCache.init) === other)
+      let (cache, other) = (MessageContext.value(Cache.init), MessageContext.value(OtherCache.init))
+      #expect(MessageContext.value(Cache.init) === cache && MessageContext.value(OtherCache.init) === other)
       await withTaskGroup { group in
-        for _ in 1...20 { group.addTask { #expect(MessageValues.value(Cache.init) === cache) } }
+        for _ in 1...20 { group.addTask { #expect(MessageContext.value(Cache.init) === cache) } }
       }
     }
   }
@@ -22,12 +22,12 @@ struct MessageContextTests {
   func makesWithCache() async {
     await MessageContext.run {
       var inner: (Cache, OtherCache)?
-      let outer = MessageValues.value {
-        inner = (MessageValues.value(Cache.init), MessageValues.value(OtherCache.init))
+      let outer = MessageContext.value {
+        inner = (MessageContext.value(Cache.init), MessageContext.value(OtherCache.init))
         return Cache()
       }
-      #expect(outer === inner?.0 && MessageValues.value(Cache.init) === outer)
-      #expect(MessageValues.value(OtherCache.init) === inner?.1)
+      #expect(outer === inner?.0 && MessageContext.value(Cache.init) === outer)
+      #expect(MessageContext.value(OtherCache.init) === inner?.1)
     }
   }
 
@@ -35,7 +35,7 @@ struct MessageContextTests {
   func madeAtTheSameTime(run: Int) async {
     await MessageContext.run {
       let caches = await withTaskGroup { group in
-        for _ in 1...4 { group.addTask { MessageValues.value(Cache.init) } }
+        for _ in 1...4 { group.addTask { MessageContext.value(Cache.init) } }
         return await group.reduce(into: [ObjectIdentifier]()) { $0.append(ObjectIdentifier($1)) }
       }
       #expect(Set(caches).count == 1)
@@ -44,18 +44,18 @@ struct MessageContextTests {
 
   @Test("A cached value isn't kept for the next message, and outside a message nothing is cached")
   func isNotKept() async {
-    let first = await MessageContext.run { MessageValues.value(Cache.init) }
-    let second = await MessageContext.run { MessageValues.value(Cache.init) }
+    let first = await MessageContext.run { MessageContext.value(Cache.init) }
+    let second = await MessageContext.run { MessageContext.value(Cache.init) }
     #expect(first !== second)
-    #expect(MessageValues.value(Cache.init) !== MessageValues.value(Cache.init))
+    #expect(MessageContext.value(Cache.init) !== MessageContext.value(Cache.init))
   }
 
   @Test("A nested message context shares the cache of the outer one, and doesn't close it")
   func nested() async {
     await MessageContext.run {
-      let cache = MessageValues.value(Cache.init)
-      await MessageContext.run { #expect(MessageValues.value(Cache.init) === cache) }
-      #expect(MessageValues.value(Cache.init) === cache)
+      let cache = MessageContext.value(Cache.init)
+      await MessageContext.run { #expect(MessageContext.value(Cache.init) === cache) }
+      #expect(MessageContext.value(Cache.init) === cache)
     }
   }
 
@@ -64,14 +64,14 @@ struct MessageContextTests {
     let end = Signal()
     await withTaskGroup { group in
       await MessageContext.run {
-        let cache = MessageValues.value(Cache.init)
+        let cache = MessageContext.value(Cache.init)
         group.addTask {
           await end.wait()
-          #expect(MessageValues.value(Cache.init) !== cache)
-          #expect(MessageValues.value(Cache.init) !== MessageValues.value(Cache.init))
+          #expect(MessageContext.value(Cache.init) !== cache)
+          #expect(MessageContext.value(Cache.init) !== MessageContext.value(Cache.init))
           await MessageContext.run {
-            #expect(MessageValues.value(Cache.init) !== cache)
-            #expect(MessageValues.value(Cache.init) === MessageValues.value(Cache.init))
+            #expect(MessageContext.value(Cache.init) !== cache)
+            #expect(MessageContext.value(Cache.init) === MessageContext.value(Cache.init))
           }
         }
       }
@@ -84,12 +84,12 @@ struct MessageContextTests {
     final class Cache: Sendable {}
     _ = await Span.record {
       await MessageContext.run(for: { "turn" }, inbox: (ObjectIdentifier(Cache.self), "an inbox")) {
-        let cache = MessageValues.value(Cache.init)
+        let cache = MessageContext.value(Cache.init)
         await MessageContext.withoutInboxes {
           #expect(MessageContext.current?.inboxes.isEmpty == true)
           #expect(MessageContext.current?.cause?.sentence == "turn")
           #expect(MessageContext.current?.span != nil)
-          #expect(MessageValues.value(Cache.init) !== cache)
+          #expect(MessageContext.value(Cache.init) !== cache)
         }
         #expect(MessageContext.current?.inboxes.count == 1)
       }

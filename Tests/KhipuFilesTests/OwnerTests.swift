@@ -27,15 +27,15 @@ struct OwnerTests {
     .enabled(if: geteuid() == 0), arguments: ["lock", "missing/lock"])
   func folderOfAnother(name: String) async throws {
     try await withHome { home in
-      try write([], to: home.file("it's mine/key"))
-      let folder = home.file("it's mine")
+      try write([], to: home.file("it''s mine/key"))
+      let folder = home.file("it''s mine")
       try #require(chmod(folder, 0o700) == 0)
       try giveAway(folder)
       #expect(
         systemReason(EACCES, for: "\(folder)/\(name)")
           == """
           Permission denied: \(folder) belongs to 54321; to get it back, run: sudo chown -R root \
-          '\(home.path)/it'\\''s mine'
+          '\(home.path)/it'\\'''\\''s mine'
           """)
     }
   }

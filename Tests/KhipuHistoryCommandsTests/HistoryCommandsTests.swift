@@ -41,6 +41,20 @@ struct HistoryCommandsTests {
       """#)
   }
 
+  @Test("A row of `history` has no sentence if the command only read its changes")
+  func readChanges() async throws {
+    try await expect(
+      after: ["add 18", "undo", "redo"],
+      #"""
+      > history --json
+      [
+        {"when": "1970-01-01 00:00:01", "seconds": 1.0, "process": 7, "sentence": null, "changes": ["adding 18"]},
+        {"when": "1970-01-01 00:00:02", "seconds": 2.0, "process": 7, "sentence": "undo tally: add 18", "changes": ["adding -18"]},
+        {"when": "1970-01-01 00:00:03", "seconds": 3.0, "process": 7, "sentence": "redo tally: add 18", "changes": ["adding 18"]}
+      ]
+      """#)
+  }
+
   @Test("`undo`, `redo` and `replay` refuse a second argument", arguments: ["undo", "redo", "replay"])
   func refusesSecondArgument(command: String) async throws {
     try await expect("> \(command) 1 2\nledger: '\(command)' takes no more words; leave out '2'\nexit code 64")

@@ -27,7 +27,9 @@ struct Ledger: CommandLineTool {
       json: { state, _ in "\(2 * state.sum)" }),
   ]
   static let commands: [CLICommand<Ledger>] = [
-    .history, .at, .undo, .redo,
+    // A command only reads the number 18.
+    .history { command, change in command == nil || change != .adding(18) },
+    .at, .undo, .redo,
     .replay(
       // The path abbreviates the recorded sentences: `2,undo:2` is "tally: add 2" and "undo tally: add 2"; `-` means no sentence.
       // `2@60` is recorded at 60 seconds; without `@`, the time of a sentence is its index in seconds.

@@ -36,7 +36,7 @@ struct UndoStackTests {
       (undo, 7, "seven stays", "\"tally: add 7\" can't be undone: seven stays"),
       (redo, 0, "eleven was once", "\"tally: add 11\" can't be redone: eleven was once"),
     ] {
-      #expect(reversal.restoration(in: Tally.Sum(sum), at: 9) == .impossible(reason))
+      #expect(reversal.restoration(in: Tally.Sum(sum), at: 9, isForced: false) == .impossible(reason))
       #expect(reversal.refusal(reason) == text)
     }
   }
@@ -82,8 +82,8 @@ struct UndoStackTests {
   @Test("Whether a command can be undone may depend on the present time, for which the history has the recorded one")
   func dependsOnTime() throws {
     let undo = try #require(stack(["tally: add 12"]).done.last)
-    #expect(undo.restoration(in: Tally.Sum(12), at: 3599) == .commands([.add(-12)]))
-    #expect(undo.restoration(in: Tally.Sum(12), at: 3600) == .nothingLeft("twelve is over"))
+    #expect(undo.restoration(in: Tally.Sum(12), at: 3599, isForced: false) == .commands([.add(-12)]))
+    #expect(undo.restoration(in: Tally.Sum(12), at: 3600, isForced: false) == .nothingLeft("twelve is over"))
     let causes = Array(repeating: "tally: add 0", count: 3598) + ["tally: add 12", "undo tally: add 12"]
     let numbers = Array(repeating: 0, count: 3598) + [12, -12]
     #expect(stack(causes, adding: numbers).undone.map(\.sentence) == ["tally: add 12"])

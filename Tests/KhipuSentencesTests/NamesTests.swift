@@ -144,6 +144,16 @@ struct NamesTests {
     #expect(grammar.read("tell bo bo hi", .guests("Bo", "Bo bo")).value == "hi to 2")
   }
 
+  @Test("If the rest fits neither after a known name nor after a longer unknown one, the error is after the known one")
+  func errorAfterKnownName() {
+    let form = SentenceForm(
+      "swap", "swapping", Slot<Order.Guest>.guest, Slot<Order.Guest>.guest.after("with"), Slot<Int>.cups.after("in"),
+      purpose: "", examples: [Example<Int, Kitchen>]()
+    ) { $0.number + $1.number + $2 }
+    let grammar = Grammar([Catalogue("room", "", \.self, form.erased)])
+    #expect(grammar.reading(of: "swap bo cat with dan in 20cups", names: .guests("Bo")).error?.found == "cat")
+  }
+
   @Test("A known identifier refers to the thing that has it, even if it is also another thing's name")
   func identifiers() throws {
     let songs = [Name("song", "Blue", id: "b1"), Name("song", "Azure", id: "b1"), Name("song", "b1", id: "c2")]

@@ -7,7 +7,7 @@ struct WrappingTests {
   @Test(
     "Text is broken at spaces, and inside a word only if it is longer than a row; if it needs more rows, its middle is left out",
     arguments: [
-      ("", 4, 9, [""]), ("abcd", 4, 9, ["abcd"]), ("ab cd", 4, 9, ["ab", "cd"]), ("abcd ef", 4, 9, ["abcd", "ef"]),
+      ("", 4, 9, [""]), ("abcd", 4, 9, ["abcd"]), ("ab cd", 4, 2, ["ab", "cd"]), ("abcd ef", 4, 9, ["abcd", "ef"]),
       ("abcdef gh", 4, 9, ["abcd", "ef", "gh"]), ("a bc de", 4, 9, ["a bc", "de"]), ("灯灯灯", 4, 9, ["灯灯", "灯"]),
       ("a灯 灯灯", 5, 9, ["a灯", "灯灯"]), ("x b灯灯", 4, 9, ["x", "b灯", "灯"]), ("abcdefgh", 4, 1, ["ab…h"]),
       ("it failed; run 'khipu connect'", 10, 2, ["it failed…", "connect'"]), ("灯灯灯灯", 2, 1, ["…"]),

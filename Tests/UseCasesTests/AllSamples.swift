@@ -17,10 +17,7 @@ extension UseCaseSamples {
       AnyRequest(StorageClearer(), .clear), AnyRequest(RecordingReader(), .read("a")),
       AnyRequest(RecordedHomeLoader(), .begin("a")),
     ],
-    failures: FailureRow.kernel + FailureRow.files("the lock for commands", "claim", Failure.claim)
-      + FailureRow.errors.map {
-        FailureRow(.unsaved($0.0), "it was done, but not saved: \($0.text)", "unsaved", .storage)
-      })
+    failures: FailureRow.kernel + FailureRow.files("the lock for commands", "claim", Failure.claim))
 }
 
 extension AnyRequest {

@@ -28,8 +28,8 @@ struct Package {
 
   /// The call with which a use case keeps other commands from running; nil for an app that an earlier release made.
   private var exclusion: String? {
-    guard exists("\(sources)/UseCases/Exclusively.swift") else { return nil }
-    return isApp ? "exclusively" : "exclusively(.state)"
+    guard isApp else { return "exclusively(.state)" }
+    return exists("\(sources)/UseCases/Exclusively.swift") ? "exclusively" : nil
   }
 
   /// The source of a statement that runs while no other command does, if the package has a function for that.

@@ -19,21 +19,9 @@ extension BridgeStatus {
     let members: [(String, JSON)] = [
       ("simulated", .flag(false)), ("name", known(bridge?.name)), ("id", known(bridge?.id)), ("host", known(host)),
       ("scheme", known(bridge?.scheme)), ("fingerprint", known(bridge?.fingerprint)),
-      ("answers", .flag(error?.isAnswer ?? true)), ("accepted", .flag(error == nil)),
+      ("answers", .flag(error?.traits.contains(.isReply) ?? true)), ("accepted", .flag(error == nil)),
     ]
     let others: [(String, JSON)] = leftOut.isEmpty ? [] : [("leftOut", .list(leftOut.map(JSON.text)))]
     return .object(members + others + (error.map { [("error", JSON(Failure.bridge($0)))] } ?? []))
-  }
-}
-
-extension BridgeError {
-  /// Whether the error means that a bridge replied; false for `.failed`, which may also be a lost connection.
-  fileprivate var isAnswer: Bool {
-    switch self {
-    case .notPaired, .unauthorized, .linkButtonNotPressed, .busy, .refused, .malformed: true
-    case .unimplemented, .cancelled, .interrupted, .invalidHost, .noBridge, .unreachable, .delayed, .timedOut, .failed,
-      .pairing, .simulated, .unpaired, .paired, .untrusted:
-      false
-    }
   }
 }

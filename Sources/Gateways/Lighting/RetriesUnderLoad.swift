@@ -17,7 +17,7 @@ extension Transport {
     var (pause, end) = (Duration.milliseconds(200), clock.now.advanced(by: limit))
     while response.isRefusedForLoad, clock.now.advanced(by: pause) <= end {
       do throws(TransportError) {
-        try await sleep(until: clock.now.advanced(by: pause), on: clock)
+        do { try await clock.sleep(for: pause) } catch { throw .cancelled }
         response = try await send(request)
       } catch {
         if case .delayed = error { return response }

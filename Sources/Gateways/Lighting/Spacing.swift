@@ -26,7 +26,7 @@ final class Spacing<C: Clock>: Sendable where C.Duration == Duration {
     let elapsed = file.flatMap { shared?.elapsed(in: $0) }
     let others = elapsed.map { clock.now.advanced(by: interval - $0) }
     if let time = [next.withLock(\.self), others].compactMap(\.self).max() {
-      try await sleep(until: time, on: clock)
+      do { try await clock.sleep(until: time, tolerance: nil) } catch { throw .cancelled }
     }
     try await start()
     next.withLock { $0 = clock.now.advanced(by: interval) }

@@ -6,6 +6,11 @@ import KhipuTrace
 import Models
 import UseCases
 
+/// The bridge that commands are meant for: they fail if the home has the other one.
+public enum ExpectedPairing: Hashable, Sendable {
+  case paired, simulated
+}
+
 /// Looks up the bridge of a home for each call, and keeps its connections until the home's credentials change. A home without
 /// credentials has a simulated bridge.
 ///
@@ -61,7 +66,7 @@ actor BridgeLookup<C: Clock>: Interceptor where C.Duration == Duration {
       await endLoss()
       return value
     } catch {
-      let isElsewhere = isIdentified ? error.isOfAnotherHost : error != .cancelled
+      let isElsewhere = isIdentified ? error.traits.contains(.mayHaveMoved) : error != .cancelled
       guard let found = try await found(after: isElsewhere ? credentials : nil) else { throw error }
       try await identify(found.credentials)
       return try await closure(found.bridge)
@@ -233,45 +238,5 @@ extension BridgeLookup {
       }
     }
     return (nil, troubles)
-  }
-}
-
-extension BridgeError {
-  /// Whether the paired bridge may be elsewhere. Of commands, only those that weren't sent.
-  fileprivate var isOfAnotherHost: Bool {
-    switch self {
-    case .unreachable, .untrusted, .noBridge, .timedOut(seconds: _, isCommand: false): true
-    case .unimplemented, .cancelled, .interrupted, .invalidHost, .delayed, .timedOut, .failed, .pairing, .simulated,
-      .notPaired, .paired, .unpaired, .unauthorized, .linkButtonNotPressed, .busy, .refused, .malformed:
-      false
-    }
-  }
-}
-
-extension CredentialsFile {
-  /// Reads the credentials; nil if the home is not paired.
-  ///
-  /// - Throws: `.pairing` if they can't be read.
-  func readKey() async throws(BridgeError) -> Credentials? {
-    do { return try await read() } catch { throw .pairing(error) }
-  }
-}
-
-extension Credentials {
-  /// The bridge, also after its certificate is renewed.
-  func live(
-    in home: HomeDirectory, timeout: Duration, leftOut: @escaping @Sendable (String) -> Void = { _ in }
-  ) -> Bridge {
-    Bridge(RenewableBridge(self, in: home, timeout: timeout, leftOut: leftOut))
-  }
-
-  /// The bridge with the pinned certificate.
-  func connected(
-    in home: HomeDirectory, timeout: Duration, leftOut: @escaping @Sendable (String) -> Void
-  ) -> Bridge {
-    // The 500 scenes of a full Bridge Pro take 5.6 MB if each sets its 150 lights; a newer bridge may say more of each.
-    let limits = TransportLimits(timeout: timeout, size: 16 << 20)
-    let transport = Transport.live(bridge.endpoint, limits: limits, userAgent: Program.name)
-    return .live(transport, key: key, timeout: timeout, in: home, leftOut: leftOut)
   }
 }

@@ -1,5 +1,6 @@
 import KhipuControl
 import KhipuFiles
+import UseCases
 
 extension HomeDirectory {
   var credentials: String { file("bridge-key.json") }
@@ -15,6 +16,13 @@ struct CredentialsFile: Sendable {
   ///   `whileLocked`. A damaged file is not moved, because without it the home would use the simulated bridge.
   func read() async throws(FileError) -> Credentials? {
     try await File.locking(home.lock)?.whileLocked(load)
+  }
+
+  /// Reads the credentials; nil if the home is not paired.
+  ///
+  /// - Throws: `.pairing` if they can't be read.
+  func readKey() async throws(BridgeError) -> Credentials? {
+    do { return try await read() } catch { throw .pairing(error) }
   }
 
   private func load() throws(FileError) -> Credentials? {

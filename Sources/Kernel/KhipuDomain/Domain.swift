@@ -56,6 +56,10 @@ public struct Domain<Command: Hashable & Sendable>: Sendable {
   }
 }
 
+/// Receives every message, in order. All features wait until it returns, so it must not block: it appends the message to a
+/// bounded queue. If it calls the domain, the process ends.
+public typealias Receiver<Command: Hashable & Sendable> = @Sendable (Message<Command>) -> Void
+
 /// Lets the messages of a run pass until it is closed.
 private final class Gate: Sendable {
   private let state = Mutex((isClosed: false, passing: 0))

@@ -9,7 +9,7 @@ final class ReportList<Command: Hashable & Sendable>: Sendable {
   init() {}
 
   /// The list for the line or message that the running task carries out; a new list if it carries out none.
-  static var current: ReportList { MessageValues.value { ReportList() } }
+  static var current: ReportList { MessageContext.value { ReportList() } }
 
   /// Whether a line caused the reports, rather than a source.
   var isOfLine: Bool {

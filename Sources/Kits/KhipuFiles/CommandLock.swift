@@ -38,7 +38,7 @@ public final class CommandLock: Sendable {
   /// - Throws: `.locked` after the timeout; `.cancelled` if the task is cancelled first; `.unwritable` if the system refuses the
   ///   lock.
   public func claim(isReporting: Bool = true) async throws(FileError) -> @Sendable () -> Void {
-    let holder = MessageValues.value(Holder.init)
+    let holder = MessageContext.value(Holder.init)
     if join(holder) { return end }
     let file = try await withTimeout(timeout, orThrow: .locked(path: path)) { () throws(FileError) in
       try await self.turn.acquire(orThrow: FileError.cancelled(path: self.path))

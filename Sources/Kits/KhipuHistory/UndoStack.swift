@@ -43,9 +43,7 @@ public struct UndoStack<Command: Undoable>: Sendable {
     ///
     /// - `now`: The present time.
     /// - `isForced`: Whether later changes by others are overridden.
-    public func restoration(
-      in present: Command.State?, at now: Moment, isForced: Bool = false
-    ) -> Restoration<Command> {
+    public func restoration(in present: Command.State?, at now: Moment, isForced: Bool) -> Restoration<Command> {
       deed.restoration(verb, in: present, at: now, isForced: isForced)
     }
   }

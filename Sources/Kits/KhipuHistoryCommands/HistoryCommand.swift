@@ -2,10 +2,16 @@ public import KhipuCommandLine
 import KhipuControl
 import KhipuHistory
 import KhipuTerminal
-import KhipuValues
+public import KhipuValues
 
 extension CLICommand {
-  public static var history: CLICommand {
+  public static var history: CLICommand { history { _, _ in true } }
+
+  /// - Parameter isCause: Whether a change was caused by the message that recorded it; its command is nil for an undo or redo. False
+  ///   for a change by others that it only read: a row with no other changes has no sentence, and isn't replayed.
+  public static func history(
+    causing isCause: @escaping @Sendable (Tool.Command?, Tool.State.Change) -> Bool
+  ) -> CLICommand {
     CLICommand(
       name: "history",
       help: ["history [--last N]": "the changes, each with its time, process and sentence"]
@@ -15,7 +21,11 @@ extension CLICommand {
       // Reads one more step, because the oldest step may be incomplete.
       let steps = try await session.app(options).history { history in last.map { history.steps.count > $0 } ?? false }
         .steps
-      let rows = steps.suffix(last ?? steps.count).map { HistoryRow(entry: $0.entry) }
+      let rows = steps.suffix(last ?? steps.count).map { step in
+        let (entry, command) = (step.entry, step.entry.cause.flatMap { Tool.Command($0) })
+        let isCaused = entry.changes.contains { isCause(command, $0) }
+        return HistoryRow(entry: entry, sentence: isCaused ? entry.cause : nil)
+      }
       if rows.isEmpty, !options.isJSON { session.diagnostics.show("nothing changed yet") }
       try Console.print(
         options.isJSON ? JSON.lines(rows.map(\.json)) : HistoryRow.table(rows, in: options.colors))
@@ -39,13 +49,15 @@ extension Options.Option {
 /// A row of `history`: the time, process, sentence and changes of one step.
 private struct HistoryRow<State: Alterable & Sendable>: TextTableRow {
   let entry: Journal<State>.Entry
+  /// Nil if no message caused the changes.
+  let sentence: String?
 
   static var titles: [Cell] { [Cell("when"), Cell("process", .right), Cell("sentence"), Cell("changes")] }
 
   func cells(isColored: Bool) -> [Cell] {
     let more = entry.changes.count - 1
     return [
-      Cell("\(LocalTime(entry.moment))"), Cell("\(entry.process)", .right), Cell(entry.cause ?? ""),
+      Cell("\(LocalTime(entry.moment))"), Cell("\(entry.process)", .right), Cell(sentence ?? ""),
       Cell((entry.changes.first.map { "\(ChangeWords($0))" } ?? "") + (more > 0 ? " and \(more) more" : "")),
     ]
   }
@@ -53,7 +65,7 @@ private struct HistoryRow<State: Alterable & Sendable>: TextTableRow {
   var json: JSON {
     .object([
       ("when", .text("\(LocalTime(entry.moment))")), ("seconds", .number(entry.moment.secondsSince1970)),
-      ("process", .integer(entry.process)), ("sentence", entry.cause.map(JSON.text) ?? .null),
+      ("process", .integer(entry.process)), ("sentence", sentence.map(JSON.text) ?? .null),
       ("changes", .list(entry.changes.map { .text("\(ChangeWords($0))") })),
     ])
   }

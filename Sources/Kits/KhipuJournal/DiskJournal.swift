@@ -82,6 +82,13 @@ public func createDiskJournal<State: Alterable & Codable>(
     })
 }
 
+extension HomeDirectory {
+  /// The path of the snapshot.
+  public var state: String { file("state.json") }
+  /// The path of the journal: the changes since the snapshot, one line per write.
+  public var journal: String { file("journal.jsonl") }
+}
+
 /// How this process uses the files of a journal.
 private struct JournalUse {
   enum Access {

@@ -17,31 +17,6 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
   let mayStayUnsaved: @Sendable ([State.Change], FileError) -> Bool
   let unsaved = UnsavedLines<State>()
 
-  struct Snapshot: Codable {
-    var format = JournalFormat()
-    let generation: Int
-    let state: State
-
-    init(generation: Int, state: State) { (self.generation, self.state) = (generation, state) }
-
-    init(from decoder: any Decoder) throws {
-      let members = try decoder.container(keyedBy: CodingKeys.self)
-      format = try members.decode(JournalFormat.self, forKey: .format)
-      generation = try members.decode(Int.self, forKey: .generation)
-      // An earlier version may have written properties of features that are gone. Since the current format, only their changes
-      // remain, whose cases have the names of the properties.
-      state =
-        try format.format.isOlder
-        ? members.decode(State.self, forKey: .state)
-        : members.decodeWhole(State.self, or: State.Change.self, forKey: .state)
-    }
-  }
-
-  struct Header: Codable {
-    var format = JournalFormat()
-    let generation: Int
-  }
-
   typealias Line = JournalLine<State>
 
   var archive: JournalArchive { JournalArchive(home: home, bound: bound) }
@@ -90,7 +65,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
       return (.state(state), position)
     }
     guard let journal = position.journal, position.end > 0, size > position.end else { return (.changes([]), position) }
-    let known = DecodedLines<State>(format: position.format, end: position.end, count: position.lines)
+    let known = DecodedLines(format: position.format, end: position.end, count: position.lines)
     let read = try decodeLines(try journal.contents(from: position.end), of: journal, after: known)
     guard read.lost == 0 else {
       // Reads everything again, to keep what is before the damage.
@@ -106,10 +81,10 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
   /// has a damaged header.
   private func decodeJournal(
     _ journal: File, _ bytes: [UInt8], after snapshot: Decoded<Snapshot>?
-  ) throws(FileError) -> DecodedLines<State>? {
+  ) throws(FileError) -> DecodedLines? {
     // An unfinished header is the only line.
     guard let end = bytes.firstIndex(of: .newline) else { return DecodedLines() }
-    let lost = DecodedLines<State>(lost: bytes.count { $0 == .newline })
+    let lost = DecodedLines(lost: bytes.count { $0 == .newline })
     guard case .content(let header) = try journal.decode(part: Header.self, bytes[..<end]) else { return lost }
     let generation =
       switch snapshot {
@@ -126,8 +101,8 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
   ///
   /// - Throws: `.newer` if a newer version wrote one of the lines, even if one before it is damaged.
   private func decodeLines(
-    _ bytes: [UInt8], of journal: File, after known: DecodedLines<State>
-  ) throws(FileError) -> DecodedLines<State> {
+    _ bytes: [UInt8], of journal: File, after known: DecodedLines
+  ) throws(FileError) -> DecodedLines {
     var read = known
     for line in bytes.split(separator: .newline, omittingEmptySubsequences: false).dropLast() {
       if read.count > 0 {
@@ -171,7 +146,7 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
   /// Keeps the damaged journal as a whole beside a journal of the lines before the damage, and throws `.damaged`. If nothing can be
   /// written, these lines are used nevertheless, and the position refuses changes.
   private func repair(
-    _ journal: File, _ bytes: [UInt8], _ read: DecodedLines<State>, _ position: inout JournalPosition
+    _ journal: File, _ bytes: [UInt8], _ read: DecodedLines, _ position: inout JournalPosition
   ) throws(FileError) {
     let kept: String
     do throws(FileError) {
@@ -202,6 +177,27 @@ struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Co
 }
 
 extension JournalFiles {
+  /// The lines of a journal up to its end, or to the first damaged one.
+  struct DecodedLines {
+    /// The format in the journal's header.
+    var format = Format()
+    /// Without the header.
+    var lines: [Line] = []
+    /// The numbers of bytes and lines up to here, with the header.
+    var end = 0
+    var count = 0
+    /// The number of lines from the first damaged one on; 0 if none is damaged. An unfinished last line doesn't count.
+    var lost = 0
+
+    /// Where the damage is, and what is left, such as `line 5 (still used: 3 lines before it; no longer used: 2 lines)`.
+    var damage: String {
+      let used = count > 1 ? "\(Self.lines(count - 1)) before it" : "nothing in this file"
+      return "line \(count + 1) (still used: \(used); no longer used: \(Self.lines(lost)))"
+    }
+
+    private static func lines(_ count: Int) -> String { count == 1 ? "1 line" : "\(count) lines" }
+  }
+
   /// What other writers have changed since the files were last read.
   enum News: Sendable {
     case changes([State.Change])

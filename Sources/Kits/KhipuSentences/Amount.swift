@@ -30,6 +30,15 @@ extension Amount {
     // Divides back and compares, because the product may be inexact: 0.07 · 600 is 42.00000000000001.
     return whole / factor == value ? Int(exactly: whole) : nil
   }
+
+  /// The units of time, such as `min` and `minutes`, with their seconds.
+  public static let seconds: [String: Double] = {
+    let units = [
+      (1.0, ["s", "sec", "secs", "second", "seconds"]), (60, ["m", "min", "mins", "minute", "minutes"]),
+      (3600, ["h", "hour", "hours"]),
+    ]
+    return Dictionary(uniqueKeysWithValues: units.flatMap { seconds, names in names.map { ($0, seconds) } })
+  }()
 }
 
 extension UInt8 {

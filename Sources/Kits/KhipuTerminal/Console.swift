@@ -24,6 +24,15 @@ public enum Console {
   public static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
   public static var isErrorTerminal: Bool { isatty(STDERR_FILENO) == 1 }
 
+  /// Opens `/dev/null` as standard input, output and error, if they are closed. Otherwise, the next file that the program opens
+  /// would be in their place. Must be called before the program opens a file.
+  public static func openClosed() {
+    // In this order, because the system uses the lowest number that is free.
+    for file in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(file, F_GETFD) == -1 {
+      _ = open("/dev/null", O_RDWR)
+    }
+  }
+
   /// Writes a result and a newline to standard output, or throws `CLIError.output`. Does nothing if `text` is empty.
   public static func print(_ text: String) throws(CLIError) {
     guard !text.isEmpty else { return }

@@ -50,13 +50,24 @@ extension BridgeError {
   /// Whether the light is off, and has to be turned on first (the bridge's error 201).
   public var isOff: Bool { hasCode(201) }
 
-  /// Whether the client can't know if the request took effect.
-  var leavesDoubt: Bool {
+  /// What is known of the bridge and of the request after an error.
+  public enum Trait: Sendable {
+    /// The client can't know if the request took effect.
+    case leavesDoubt
+    /// A bridge replied. Not of `.failed`, which may also be a lost connection.
+    case isReply
+    /// The paired bridge may be at another host now. Of commands, only those that weren't sent.
+    case mayHaveMoved
+  }
+
+  public var traits: Set<Trait> {
     switch self {
-    case .interrupted, .timedOut, .failed, .malformed: true
-    case .unimplemented, .cancelled, .invalidHost, .noBridge, .unreachable, .delayed, .pairing, .simulated, .notPaired,
-      .unpaired, .paired, .unauthorized, .untrusted, .linkButtonNotPressed, .busy, .refused:
-      false
+    case .interrupted, .failed, .timedOut(seconds: _, isCommand: true): [.leavesDoubt]
+    case .timedOut(seconds: _, isCommand: false): [.leavesDoubt, .mayHaveMoved]
+    case .malformed: [.leavesDoubt, .isReply]
+    case .notPaired, .unauthorized, .linkButtonNotPressed, .busy, .refused: [.isReply]
+    case .noBridge, .unreachable, .untrusted: [.mayHaveMoved]
+    case .unimplemented, .cancelled, .invalidHost, .delayed, .pairing, .simulated, .unpaired, .paired: []
     }
   }
 

@@ -13,7 +13,7 @@ struct HomeReader {
     let claims = Mutex(0)
   }
 
-  private let reads = MessageValues.value(HomeReads.init)
+  private let reads = MessageContext.value(HomeReads.init)
 
   /// Reads these parts from the bridge, unless this message has already read them, and returns the home.
   func home(_ parts: HomePart...) async throws(Failure) -> Home {

@@ -1,4 +1,4 @@
-import KhipuControl
+public import KhipuControl
 import KhipuValues
 import Models
 
@@ -98,13 +98,15 @@ struct LightController {
   ) async throws(Failure) -> [Light.Change] {
     let reply: Bridge.Reply
     do { reply = try await attempt(call) } catch { throw try await settled(error, subject) }
-    try await Current.store.save { state in
-      let made = lights.map { light in
-        let fading = light.fading(to: light.alter(by: reply.made), over: transition)
-        return Home.Change.lights(.changing(light.id, by: reply.made + fading))
+    do {
+      try await Current.store.decide { state in
+        let made = lights.map { light in
+          let fading = light.fading(to: light.alter(by: reply.made), over: transition)
+          return Home.Change.lights(.changing(light.id, by: reply.made + fading))
+        }
+        return (state.home.takingBack(to: lights) + made).map(AppState.Change.home)
       }
-      return (state.home.takingBack(to: lights) + made).map(AppState.Change.home)
-    }
+    } catch { throw .unsaved(error) }
     if let error = reply.refused { throw try await settled(.bridge(error), subject) }
     return reply.made
   }
@@ -113,7 +115,7 @@ struct LightController {
   /// it, and invalidates the lights in the read cache if the command may have taken effect.
   private func settled(_ failure: Failure, _ subject: LightingFailure.Subject) async throws(Failure) -> Failure {
     let error = failure.reason as? BridgeError
-    if error?.leavesDoubt == true { home.invalidateLights() }
+    if error?.traits.contains(.leavesDoubt) == true { home.invalidateLights() }
     guard let error else { return failure }
     if error.isMissing {
       if let removal = subject.removal { try await Current.store.write([.home(removal)]) }
@@ -121,6 +123,13 @@ struct LightController {
     }
     if error.isOff, case .target(.light(let id)) = subject { return .lighting(.off(id)) }
     return failure
+  }
+}
+
+extension Failure {
+  /// A change took effect elsewhere, but the state could not be written.
+  public static func unsaved(_ error: FileError) -> Failure {
+    Failure(Explanation("it was done, but not saved: \(error)", "unsaved", .storage))
   }
 }
 

@@ -39,3 +39,8 @@ public struct BridgePairer: UseCase {
     do { try await replace() } catch { throw .bridge(error) }
   }
 }
+
+extension Failure {
+  /// There is no pairing to end.
+  public static let notPaired = Failure(Explanation("there was no bridge to forget", "not-paired", .missing))
+}

@@ -98,7 +98,7 @@ struct ReplayTests {
     let read = Recorder<Int>()
     let effects = [Effect.announces(Self.command), .announces(Self.report)]
     let issues = try await issues([Self.command, Self.command], causes: effects + effects) { _ in
-      _ = MessageValues.value {
+      _ = MessageContext.value {
         read.record(1)
         return 1
       }

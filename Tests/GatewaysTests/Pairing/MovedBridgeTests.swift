@@ -237,6 +237,26 @@ struct MovedBridgeTests {
     }
   }
 
+  @Test("A bridge that is found where it was is used, and isn't announced as moved")
+  func isFoundWhereItWas() async throws {
+    let (bridge, steps) = (PairingBridge(), Recorder<PairingProgress>())
+    let fails = Mutex(false)
+    try await serving { request in
+      let isFailing = fails.withLock { isFailing in
+        defer { isFailing = false }
+        return isFailing
+      }
+      return isFailing ? Reply() : await bridge.answer(request)
+    } body: { (home, server) async throws in
+      #expect(await home.pair(with: server.host) == .succeeded)
+      let environment = home.environment(finding: { [Self.found(server)] }, progress: steps.record)
+      fails.withLock { $0 = true }
+      #expect(try await environment.bridge.lights().count == 1)
+      let known = try await #require(try home.paired()).bridge.endpoint
+      #expect(steps.events == [.searching(from: "\(known)")])
+    }
+  }
+
   @Test("Over HTTP, the id of the bridge is requested once, and again after a call without an answer")
   func checksIDOverHTTP() async throws {
     let bridge = PairingBridge()

@@ -8,7 +8,7 @@ extension FailureRow {
   private static let range = Mirek(clamping: 200)...Mirek(clamping: 400)
 
   static let lighting =
-    bridge + unpaired + [
+    bridge + storage + [
       FailureRow(.lighting(.missing(.light(3))), "there is no light 3", "missing", .missing),
       FailureRow(.lighting(.missing(.room(2))), "there is no room 2", "missing", .missing),
       FailureRow(.lighting(.missing(.zone(1))), "there is no zone 1", "missing", .missing),
@@ -61,10 +61,11 @@ extension FailureRow {
         "2 of 3 lights were set, and then the bridge is not paired with this home", "stopped", .denied),
     ]
 
-  private static let unpaired = errors.flatMap { error, text, _ in
+  private static let storage = errors.flatMap { error, text, _ in
     [
       FailureRow(.bridge(.pairing(error)), "the pairing: \(text)", "pairing", .storage),
       FailureRow(.bridge(.simulated(error)), "the simulated bridge: \(text)", "simulated-bridge", .storage),
+      FailureRow(.unsaved(error), "it was done, but not saved: \(text)", "unsaved", .storage),
     ]
   }
 

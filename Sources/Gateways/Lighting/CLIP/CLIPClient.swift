@@ -8,11 +8,45 @@ struct CLIPClient: Sendable {
   /// Receives each record that a read leaves out.
   var leftOut: @Sendable (String) -> Void = { _ in }
 
-  /// Sends the request and decodes the reply. Errors never contain the key.
-  func ask<Value>(
-    _ request: CLIPRequest, _ read: (HTTPResponse) throws(BridgeError) -> Value
+  func read<Content: Decodable, Value>(
+    _ request: CLIPRequest, _ convert: (Content) -> () throws(BridgeError) -> (Value, leftOut: [LeftOut])
   ) async throws(BridgeError) -> Value {
-    do { return try read(try await send(request)) } catch { throw error.described(by: request, key) }
+    let (value, strange) = try await ask(request) { (response) throws(BridgeError) in
+      try convert(try response.object(Content.self))()
+    }
+    for record in strange { leftOut(record.line(key.redacted)) }
+    return value
+  }
+
+  /// Doesn't send parameters that the light lacks: some bridges accept them and fail later.
+  func change(
+    _ light: Light, _ changes: [Light.Change], over transition: LightTransition?
+  ) async throws(BridgeError) -> Bridge.Reply {
+    let lacking = changes.first { !light.takes($0) }
+    var values = changes.filter(light.takes).values
+    // A light's name and state are separate resources.
+    let name = values.removeValue(forKey: .name)?.text.map { CLIPRequest.name(light.id, $0) }
+    let state = values.isEmpty ? nil : CLIPRequest.state(light.id, values, over: transition)
+    return try await command(
+      [name, state].compactMap(\.self),
+      refused: lacking.map { .unknown($0.sent?.parameter.rawValue ?? "display", light.id) })
+  }
+
+  func changeAll(
+    _ group: LightGroup.ID?, _ changes: [Light.Change], over transition: LightTransition?
+  ) async throws(BridgeError) -> Bridge.Reply {
+    try await command([.action(group, changes.values, over: transition)])
+  }
+
+  func recall(_ scene: LightScene, over transition: LightTransition?) async throws(BridgeError) {
+    let request = CLIPRequest.recall(scene.id, of: scene.group, over: transition)
+    try await ask(request) { (response) throws(BridgeError) in
+      let items = try response.items()
+      if let error = items.error { throw error }
+      guard items.value(of: request.path(of: CLIPRequest.scene)) != nil else {
+        throw .malformed("no word about \(CLIPRequest.scene)")
+      }
+    }
   }
 
   /// Sends the commands, and returns the changes that took effect; throws the first error if none did.
@@ -38,56 +72,28 @@ struct CLIPClient: Sendable {
     return Bridge.Reply(made, refused: refused)
   }
 
+  /// Sends the request and decodes the reply. Errors never contain the key.
+  private func ask<Value>(
+    _ request: CLIPRequest, _ read: (HTTPResponse) throws(BridgeError) -> Value
+  ) async throws(BridgeError) -> Value {
+    do { return try read(try await send(request)) } catch { throw error.described(by: request, key) }
+  }
+
   private func send(_ request: CLIPRequest) async throws(BridgeError) -> HTTPResponse {
     do { return try await transport.send(try request.http(key)) } catch { throw BridgeError(error) }
   }
 }
 
-extension BridgeError {
-  init(_ error: TransportError) {
-    self =
-      switch error {
-      case .cancelled: .cancelled
-      case .interrupted: .interrupted
-      case .timedOut(let seconds, isSent: true): .timedOut(seconds: seconds)
-      case .timedOut(let seconds, isSent: false): .unreachable("no connection within \(seconds) s")
-      case .unreachable(let reason), .missing(let reason): .unreachable(reason)
-      case .delayed(let reason): .delayed(reason)
-      case .closed: .failed(TransportError.closing)
-      case .malformed(let reason): .malformed(reason)
-      case .untrusted(let expected, let found): .untrusted(expected: expected, found: found)
-      }
-  }
+extension [Light.Change] {
+  /// If a parameter is changed twice, the last change wins.
+  fileprivate var values: [CLIPParameter: CLIPValue] { Dictionary(compactMap(\.sent)) { $1 } }
+}
 
+extension BridgeError {
   /// The error, shortened and without the key. Adds the request to `.malformed`; applies `ofCommand` to a command's other errors.
   fileprivate func described(by request: CLIPRequest, _ key: ApplicationKey) -> BridgeError {
     let error = shortened(key.redacted)
     if case .malformed(let reason) = error { return .malformed("\(request): \(reason)") }
     return request.isCommand ? error.ofCommand : error
   }
-
-  /// Sets `isCommand` in `.failed` and `.timedOut`, because the command may have taken effect. Returns other errors unchanged.
-  var ofCommand: BridgeError {
-    if case .failed(let what, isCommand: _) = self { return .failed(what, isCommand: true) }
-    if case .timedOut(let seconds, isCommand: _) = self { return .timedOut(seconds: seconds, isCommand: true) }
-    return self
-  }
-
-  /// The error with its texts truncated.
-  ///
-  /// - Parameter redact: Removes secrets. Called before truncating, which could leave a part of a secret.
-  func shortened(_ redact: (String) -> String = { $0 }) -> BridgeError {
-    // Counts scalars, because a character can consist of any number of them.
-    func short(_ text: String) -> String { String(redact(text).unicodeScalars.prefix(Self.longestText)) }
-    return switch self {
-    case .malformed(let reason): .malformed(short(reason))
-    case .refused(let code, let reason): .refused(code: code, short(reason))
-    case .unreachable(let reason): .unreachable(short(reason))
-    case .unimplemented, .cancelled, .interrupted, .invalidHost, .noBridge, .delayed, .timedOut, .failed, .pairing,
-      .simulated, .notPaired, .unpaired, .paired, .unauthorized, .untrusted, .linkButtonNotPressed, .busy:
-      self
-    }
-  }
-
-  private static let longestText = 200
 }

@@ -45,6 +45,12 @@ extension Light.Change {
   var capability: Light.Capability? { newSetting?.property.capability }
 }
 
+extension Light {
+  func takes(_ change: Change) -> Bool {
+    change.sent != nil && (change.capability.map(can) ?? true)
+  }
+}
+
 extension BridgeError {
   /// The error with which a bridge refuses a parameter that the light lacks.
   static func unknown(_ parameter: String, _ light: Light.ID) -> BridgeError {

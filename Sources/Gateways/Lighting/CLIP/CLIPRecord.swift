@@ -18,6 +18,14 @@ struct Unreadable: Error {
   let reason: String
 }
 
+/// Parses an identifier, which CLIP v1 writes as a string. Throws unless it is 1 or more, without leading zeros.
+func identifier<Subject>(_ text: String) throws(Unreadable) -> Identifier<Subject> {
+  guard let identifier = Identifier<Subject>(text), identifier.description == text else {
+    throw Unreadable(reason: "the id is no number from 1 on")
+  }
+  return identifier
+}
+
 /// A record that can't be read, such as a device that is no light.
 struct LeftOut: Hashable {
   /// The kind of record, such as "light".

@@ -1,0 +1,68 @@
+import KhipuFiles
+import KhipuHTTP
+import KhipuTrace
+import Models
+import Synchronization
+import UseCases
+
+extension Credentials {
+  /// The bridge, also after its certificate is renewed.
+  func live(
+    in home: HomeDirectory, timeout: Duration, leftOut: @escaping @Sendable (String) -> Void = { _ in }
+  ) -> Bridge {
+    Bridge(RenewableBridge(self, in: home, timeout: timeout, leftOut: leftOut))
+  }
+
+  /// The bridge with the pinned certificate.
+  fileprivate func connected(
+    in home: HomeDirectory, timeout: Duration, leftOut: @escaping @Sendable (String) -> Void
+  ) -> Bridge {
+    // The 500 scenes of a full Bridge Pro take 5.6 MB if each sets its 150 lights; a newer bridge may say more of each.
+    let limits = TransportLimits(timeout: timeout, size: 16 << 20)
+    let transport = Transport.live(bridge.endpoint, limits: limits, userAgent: Program.name)
+    return .live(transport, key: key, timeout: timeout, in: home, leftOut: leftOut)
+  }
+}
+
+/// The paired bridge. If it has a new certificate that proves its identity, pins and stores the new key, and repeats the call, of
+/// which nothing was sent.
+final class RenewableBridge: Interceptor {
+  private let credentials: Credentials
+  private let home: HomeDirectory
+  private let timeout: Duration
+  private let leftOut: @Sendable (String) -> Void
+  private let bridge: Mutex<Bridge>
+
+  init(
+    _ credentials: Credentials, in home: HomeDirectory, timeout: Duration, leftOut: @escaping @Sendable (String) -> Void
+  ) {
+    (self.credentials, self.home, self.timeout, self.leftOut) = (credentials, home, timeout, leftOut)
+    bridge = Mutex(credentials.connected(in: home, timeout: timeout, leftOut: leftOut))
+  }
+
+  func call<Value: Sendable>(
+    _ name: String, _ closure: @escaping @Sendable (Bridge) async throws(BridgeError) -> Value
+  ) async throws(BridgeError) -> Value {
+    do { return try await closure(bridge.withLock(\.self)) } catch {
+      guard case .untrusted = error, let proven = try await credentials.bridge.proven(in: home, timeout: timeout) else {
+        throw error
+      }
+      await CredentialsFile(home: home).renew(credentials, by: proven)
+      let renewed = Credentials(bridge: proven, key: credentials.key)
+      let present = renewed.connected(in: home, timeout: timeout, leftOut: leftOut)
+      bridge.withLock { $0 = present }
+      return try await closure(present)
+    }
+  }
+}
+
+extension CredentialsFile {
+  /// Stores the key that is pinned in `bridge` in place of another one, unless another process has changed the credentials.
+  func renew(_ known: Credentials, by bridge: IdentifiedBridge) async {
+    guard let old = known.bridge.endpoint.fingerprint, old != bridge.endpoint.fingerprint else { return }
+    var renewed = known
+    renewed.bridge.endpoint.certifiedName = bridge.endpoint.certifiedName
+    renewed.bridge.endpoint.fingerprint = bridge.endpoint.fingerprint
+    do { try await replace(known, by: renewed) } catch { /* The next process checks the certificate again. */  }
+  }
+}
