@@ -3,7 +3,6 @@ import KhipuControl
 import KhipuHistoryCommands
 import KhipuTerminal
 import KhipuValues
-import Models
 import UseCases
 
 extension CLICommand {
@@ -24,8 +23,8 @@ extension CLICommand {
     }
   }
 
-  /// A command that fails may have read changes by others, but didn't cause them.
-  static var history: CLICommand { history { command, change in command?.isLoading == true || !change.isRead } }
+  /// A command that failed may have recorded changes by others.
+  static var history: CLICommand { history { command, change in command?.isLoading == true || !change.isByOthers } }
 
   static var replay: CLICommand {
     replay(
@@ -46,11 +45,6 @@ extension CLICommand {
       unless: refusePaired,
     )
   }
-}
-
-extension AppState.Change {
-  /// Whether a read of the bridge found the change.
-  fileprivate var isRead: Bool { if case .home(.read) = self { true } else { false } }
 }
 
 extension Options.Option {

@@ -3,8 +3,7 @@ import KhipuTrace
 
 /// The files that a replay starts from, which the user names.
 public struct Recordings: Sendable {
-  /// A recorded command: its sentence (nil if no message caused the change), and its time in seconds since the Unix
-  /// epoch.
+  /// A recorded command: its sentence (nil if no command made the change), and its time in seconds since the Unix epoch.
   public typealias Command = (sentence: String?, seconds: Double)
 
   /// Reads the commands from a file in the format of `history --json`.

@@ -31,7 +31,7 @@ struct FollowedHomeTests {
             for _ in 0..<500 { await Self.step(bridge, app, &generator) }
             // The last events may be lost with the stream; if they aren't repeated, everything is read again.
             bridge.change(1, .on)
-            bridge.cut(after: Double.random(in: 0..<120, using: &generator))
+            bridge.cut(for: Double.random(in: 0..<120, using: &generator))
             await bridge.isFollowed()
           }
           await group.next()
@@ -47,7 +47,7 @@ struct FollowedHomeTests {
     let light = Light.ID(clamping: Int.random(in: 1...5, using: &generator))
     let isOn = Bool.random(using: &generator)
     switch Int.random(in: 0..<100, using: &generator) {
-    case 0: bridge.cut(after: Double.random(in: 0..<120, using: &generator))
+    case 0: bridge.cut(for: Double.random(in: 0..<120, using: &generator))
     case 1..<20: await app(.lighting(.turn(.light(light), isOn ? .on : .off)))
     case 20..<30: await app(.lighting(.toggle(.all)))
     case _: bridge.change(light, isOn ? .on : .off)
@@ -61,7 +61,7 @@ private final class PushingBridge: Sendable {
   private struct Content {
     var lights: IdentifiedCollection<Light> = []
     var time = 0.0
-    /// For how many seconds the cut streams were dead, which pass before the next one opens.
+    /// The seconds that pass before the next stream opens.
     var gap = 0.0
     // The number of the newest event, and of the oldest that is repeated.
     var newest = 0
@@ -98,8 +98,8 @@ private final class PushingBridge: Sendable {
     }
   }
 
-  /// Cuts the stream, which is then dead for that time.
-  func cut(after seconds: Double) {
+  /// Cuts the stream. The next one opens `seconds` later.
+  func cut(for seconds: Double) {
     content.withLock { content in
       content.gap += seconds
       content.cuts += 1

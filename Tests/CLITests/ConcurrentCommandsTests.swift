@@ -59,6 +59,7 @@ struct ConcurrentCommandsTests {
           for script in scripts { group.addTask { try await sandbox.run([], input: script) } }
           return try await group.reduce(into: [Ending]()) { $0.append($1) }
         }
+        try hold(endings.allSatisfy { $0.output.contains("succeeded") }, "a process carries out nothing: \(endings)")
         let lines = endings.flatMap { $0.errors.split(separator: "\n") }
         let refusals = lines.filter {
           $0.contains("changed since") || $0.contains("turned off since") || $0.contains("lock")
@@ -69,7 +70,8 @@ struct ConcurrentCommandsTests {
         let loaded = try await state(sandbox)
         try hold(loaded == end, "the bridge has another state: \(loaded)\nin place of\n\(end)\n\(endings)")
         let file = sandbox.folder.appending(path: "history.json")
-        try Data(try await sandbox.run("history", "--json").output.utf8).write(to: file)
+        let history = try await sandbox.run("history", "--json").output
+        try Data(history.utf8).write(to: file)
         let other = Sandbox(folder: sandbox.folder.appending(path: "other"))
         try FileManager.default.createDirectory(at: other.folder, withIntermediateDirectories: false)
         _ = try await other.run([], input: Self.loads)
@@ -77,7 +79,8 @@ struct ConcurrentCommandsTests {
         let replayed = try await state(other)
         try hold(
           replayed == end,
-          "the replay comes to another state: \(ending.errors)\n\(replayed)\nin place of\n\(end)\n\(endings)")
+          "the replay comes to another state: \(ending.errors)\n\(replayed)\nin place of\n\(end)\n\(endings)\n\(history)"
+        )
       }
     }
   }

@@ -109,16 +109,21 @@ struct ReplayTests {
     }
   }
 
-  @Test("The history has no sentence for a command that failed, but read a change by another app, so it isn't replayed")
-  func failedCommand() async throws {
+  @Test(
+    "A row of the history has no sentence if its command failed, and only recorded a change by another app",
+    arguments: [false, true])
+  func failedCommand(isGone: Bool) async throws {
     try await withPairedBridge(.http) { paired in
       #expect(try await paired.sandbox.run("turn light 1 on").code == 0)
-      try paired.bridge.change { $0.lights[1]?.isOn = false }
-      #expect(try await paired.sandbox.run("increase brightness by 10pt on light 1").code == 1)
+      try paired.bridge.change { bridge in
+        if isGone { bridge.refused["on"] = 3 } else { bridge.lights[1]?.isOn = false }
+      }
+      let sentence = isGone ? "turn light 1 off" : "increase brightness by 10pt on light 1"
+      #expect(try await paired.sandbox.run(sentence).code == (isGone ? 66 : 1))
       let rows = try await paired.sandbox.run("history", "--last", "2", "--json").output.split(separator: "\n")
       #expect(rows.map { $0.contains("\"sentence\": null") } == [false, false, true, false])
       #expect(rows[1].contains("turn light 1 on"))
-      #expect(rows[2].contains("\"home read lights adding 1 at"))
+      #expect(rows[2].contains(isGone ? "\"home lights removing 1\"" : "\"home read lights adding 1 at"))
     }
   }
 

@@ -41,7 +41,7 @@ struct HistoryCommandsTests {
       """#)
   }
 
-  @Test("A row of `history` has no sentence if the command only read its changes")
+  @Test("A row of `history` has no sentence if its command only read the changes; one of a redo that makes them has")
   func readChanges() async throws {
     try await expect(
       after: ["add 18", "undo", "redo"],

@@ -27,7 +27,7 @@ struct Ledger: CommandLineTool {
       json: { state, _ in "\(2 * state.sum)" }),
   ]
   static let commands: [CLICommand<Ledger>] = [
-    // A command only reads the number 18.
+    // The change of 18 stands for a read, if a command recorded it.
     .history { command, change in command == nil || change != .adding(18) },
     .at, .undo, .redo,
     .replay(

@@ -1,11 +1,23 @@
 import Features
 import KhipuCommandLine
 import KhipuSentences
+import KhipuValues
 import Models
 
 extension Command {
   /// Whether the command only loads a part of the home.
   var isLoading: Bool { if case .lighting(.load) = self { true } else { false } }
+}
+
+extension AppState.Change {
+  /// Whether others made the change to the home: a read found it, or the bridge refused a command because the thing is gone.
+  var isByOthers: Bool {
+    guard case .home(let change) = self else { return false }
+    return switch change {
+    case .read, .lights(.removing), .rooms(.removing), .zones(.removing), .scenes(.removing): true
+    case .lights, .rooms, .zones, .scenes, .loading: false
+    }
+  }
 }
 
 extension CLICommand {

@@ -6,11 +6,6 @@ import KhipuTrace
 import Models
 import UseCases
 
-/// The bridge that commands are meant for: they fail if the home has the other one.
-public enum ExpectedPairing: Hashable, Sendable {
-  case paired, simulated
-}
-
 /// Looks up the bridge of a home for each call, and keeps its connections until the home's credentials change. A home without
 /// credentials has a simulated bridge.
 ///

@@ -19,8 +19,8 @@ public final class MessageContext: Sendable {
   /// The message to record with changes; nil if no enclosing `run` was given a cause, or that call has returned.
   public var cause: Cause? { ownCause.flatMap { $0.isOpen ? $0 : nil } }
 
-  /// The value of this type, such as what was read, made on first use and shared by everything that the running message causes.
-  /// If several tasks make it at the same time, all get the first. Outside a message, always a new one.
+  /// The running message's value of this type, such as a read cache: made on first use, and shared by all that the message causes.
+  /// If several tasks make it at the same time, all get the first. Outside a message, a new one each time.
   public static func value<Value: Sendable>(_ make: () -> Value) -> Value {
     guard let values = current?.values, values.isOpen else { return make() }
     let key = ObjectIdentifier(Value.self)

@@ -7,8 +7,10 @@ public import KhipuValues
 extension CLICommand {
   public static var history: CLICommand { history { _, _ in true } }
 
-  /// - Parameter isCause: Whether a change was caused by the message that recorded it; its command is nil for an undo or redo. False
-  ///   for a change by others that it only read: a row with no other changes has no sentence, and isn't replayed.
+  /// Lists the changes. A row has a sentence only if its command made one of them. Others aren't replayed.
+  ///
+  /// - Parameter isCause: Whether the command made the change, rather than read it. The command is nil for an undo, a redo, or a
+  ///   sentence that is no command of the tool.
   public static func history(
     causing isCause: @escaping @Sendable (Tool.Command?, Tool.State.Change) -> Bool
   ) -> CLICommand {
@@ -49,7 +51,7 @@ extension Options.Option {
 /// A row of `history`: the time, process, sentence and changes of one step.
 private struct HistoryRow<State: Alterable & Sendable>: TextTableRow {
   let entry: Journal<State>.Entry
-  /// Nil if no message caused the changes.
+  /// Nil if the changes have no cause, or if the command only read them.
   let sentence: String?
 
   static var titles: [Cell] { [Cell("when"), Cell("process", .right), Cell("sentence"), Cell("changes")] }

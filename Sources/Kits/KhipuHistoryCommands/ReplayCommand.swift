@@ -104,7 +104,7 @@ private struct ReplayStep<Command: LosslessStringConvertible> {
   /// The recorded command; nil for an undo or redo.
   var command: Command? { if case .command(let command) = action { command } else { nil } }
 
-  /// Nil if no message caused the change.
+  /// Nil if the change has no sentence.
   ///
   /// - Throws: `CLIError.refused` if the sentence is neither a command nor an undo or redo.
   init?(_ recorded: (sentence: String?, seconds: Double)) throws(CLIError) {

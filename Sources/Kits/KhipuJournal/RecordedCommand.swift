@@ -3,7 +3,7 @@ import KhipuFiles
 
 /// An element of the output of `history --json`.
 public struct RecordedCommand: Decodable, Hashable, Sendable {
-  /// The command as a sentence; nil if no message caused the change.
+  /// The command as a sentence; nil if no command made the change.
   public let sentence: String?
   /// Seconds since the Unix epoch, up to the year 9999.
   public let seconds: Double

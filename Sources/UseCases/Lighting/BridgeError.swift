@@ -54,9 +54,9 @@ extension BridgeError {
   public enum Trait: Sendable {
     /// The client can't know if the request took effect.
     case leavesDoubt
-    /// A bridge replied. Not of `.failed`, which may also be a lost connection.
+    /// A bridge replied. Excludes `.failed`, which can also mean a lost connection.
     case isReply
-    /// The paired bridge may be at another host now. Of commands, only those that weren't sent.
+    /// The paired bridge may be at another host now. For a command, only if it wasn't sent.
     case mayHaveMoved
   }
 

@@ -84,7 +84,7 @@ public struct HomeFollower: Sendable {
           for part in HomePart.allCases where parts.contains(part) { await receive(.changed(part)) }
           position.receive(id, at: moment)
         }
-        position.handle(from: moment, to: Current.date())
+        position.recordHandling(from: moment, to: Current.date())
       }
       return try await Current.bridge.events(listener)
     }
@@ -123,11 +123,12 @@ public struct HomeFollower: Sendable {
   private static let longestPause = Duration.seconds(60)
 }
 
-/// What is known about the event stream: its last event, whether it has begun, and the last known revision of the home.
+/// What is known about the event stream: its last event, how long the previous event was handled, whether it has begun, and the last
+/// known revision of the home.
 private final class Position: Sendable {
   private struct Content {
     var last: (id: String, moment: Moment)?
-    /// How many seconds the listener took for the event before.
+    /// The seconds that the listener took to handle the previous event.
     var delay = 0.0
     var revision: Int?
     var hasBegun = false
@@ -140,7 +141,7 @@ private final class Position: Sendable {
   /// dead connection may have missed some.
   func id(at moment: Moment) -> String? {
     content.withLock { content in
-      content.last.flatMap { moment.seconds(since: $0.moment) > 60 ? nil : $0.id }
+      content.last.flatMap { (0...60).contains(moment.seconds(since: $0.moment)) ? $0.id : nil }
     }
   }
 
@@ -162,14 +163,15 @@ private final class Position: Sendable {
     }
   }
 
-  /// Records the id of an event received at `moment`. If the id is empty, the stream can't be resumed.
+  /// Records the id of an event that is handled from `moment` on. If the id is empty, the stream can't be resumed.
   ///
-  /// It may have arrived during the event before: then the connection may have died since.
+  /// The event may have arrived while the previous one was handled, and the connection may have died since, so it counts as that old.
   func receive(_ id: String, at moment: Moment) {
     content.withLock { ($0.last, $0.hasReceived) = (id.isEmpty ? nil : (id, moment - $0.delay), true) }
   }
 
-  func handle(from start: Moment, to end: Moment) {
+  /// Records how long an event was handled.
+  func recordHandling(from start: Moment, to end: Moment) {
     content.withLock { $0.delay = max(0, end.seconds(since: start)) }
   }
 }

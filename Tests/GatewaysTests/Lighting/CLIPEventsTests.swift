@@ -95,6 +95,25 @@ struct CLIPEventsTests {
     #expect(received.events == [.begins, .changed([.lights, .rooms, .zones], id: "10000:0")])
   }
 
+  @Test("An event that arrives with the beginning of a stream is merged with those that arrive while that is handled")
+  func mergesFirstEvents() async {
+    let (begun, told) = (Signal(), Signal())
+    let data = #"[{"data":[{"type":"light"}]}]"#
+    let transport = Transport.streaming { _, receive in
+      _ = receive(Array((": hi\n\n" + event(1, data)).utf8))
+      await begun.wait()
+      _ = receive(Array(event(2, data).utf8))
+      told.send()
+      return .eventStream
+    }
+    let received = await transport.bridge.receiveEvents { event in
+      guard event == .begins else { return }
+      begun.send()
+      await told.wait()
+    }
+    #expect(received.events == [.begins, .changed([.lights], id: "2:0")])
+  }
+
   @Test("A second change to the same part of the home is delivered, too")
   func secondChange() async {
     let data = #"[{"data":[{"type":"light"}]}]"#

@@ -8,7 +8,7 @@ extension CLIPClient {
     let news = CLIPNews(behind: listener.last)
     let (signals, signal) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     async let delivery: Void = {
-      for await _ in signals { for event in news.take() { await listener.receive(event) } }
+      for await _ in signals { while let event = news.take() { await listener.receive(event) } }
     }()
     let result = await stream(behind: listener.last) { bytes in
       defer { signal.yield() }

@@ -9,9 +9,9 @@ final class CLIPNews: Sendable {
   private struct Content {
     var parser: EventStreamParser
     var isTooLong = false
-    var news: [Bridge.Event] = []
     var parts: Set<HomePart> = []
     var hasBegun = false
+    var isBeginTaken = false
     var id: String?
   }
 
@@ -25,7 +25,6 @@ final class CLIPNews: Sendable {
   /// Parses the bytes. Returns false if an event is too long; then nothing more can be added.
   func add(_ bytes: [UInt8]) -> Bool {
     content.withLock { content in
-      if !content.hasBegun { content.news.append(.begins) }
       content.hasBegun = true
       var (parts, id) = (content.parts, content.id)
       do throws(EventStreamParser.TooLong) {
@@ -39,10 +38,15 @@ final class CLIPNews: Sendable {
     }
   }
 
-  func take() -> [Bridge.Event] {
+  /// First `.begins`, then one event for all changes since the call before; nil if there is nothing new.
+  func take() -> Bridge.Event? {
     content.withLock { content in
-      defer { (content.news, content.parts, content.id) = ([], [], nil) }
-      return content.news + (content.id.map { [.changed(content.parts, id: $0)] } ?? [])
+      if content.hasBegun, !content.isBeginTaken {
+        content.isBeginTaken = true
+        return .begins
+      }
+      defer { (content.parts, content.id) = ([], nil) }
+      return content.id.map { .changed(content.parts, id: $0) }
     }
   }
 }
