@@ -165,6 +165,26 @@ struct HistoryCommandsTests {
     #expect(result.errors == "")
   }
 
+  @Test("`undo` reverses all of a command during which another one ended")
+  func endedMeanwhile() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
+      var session = Session<Ledger>()
+      let app = try session.app(Options())
+      let store = app.tool.store
+      try await MessageContext.run(for: { "tally: add 6" }) {
+        try await store.change([.adding(6)])
+        // Another process.
+        try await Task.detached {
+          try await MessageContext.run(for: { "tally: add 2" }) { try await store.change([.adding(2)]) }
+        }.value
+        try await store.change([.adding(6)])
+      }
+      #expect(try await session.run(Arguments(line: "undo", options: Options())) == .done)
+      #expect(try await app.state().sum == 2)
+    }
+    #expect(result.errors == "")
+  }
+
   @Test("If other commands don't end in time, `undo`, `redo` and a replayed undo do nothing, and report that")
   func othersDoNotEnd() async throws {
     try await expect(
