@@ -165,7 +165,7 @@ struct HistoryCommandsTests {
     #expect(result.errors == "")
   }
 
-  @Test("`undo` reverses all of a command during which another one ended")
+  @Test("`undo --force` reverses all of a command during which another one ended")
   func endedMeanwhile() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
       var session = Session<Ledger>()
@@ -179,7 +179,7 @@ struct HistoryCommandsTests {
         }.value
         try await store.change([.adding(6)])
       }
-      #expect(try await session.run(Arguments(line: "undo", options: Options())) == .done)
+      #expect(try await session.run(Arguments(line: "undo --force", options: Options())) == .done)
       #expect(try await app.state().sum == 2)
     }
     #expect(result.errors == "")
