@@ -165,9 +165,11 @@ struct HistoryCommandsTests {
     #expect(result.errors == "")
   }
 
-  @Test("`undo --force` reverses all of a command during which another one ended")
+  @Test("`history --last` shows, and `undo --force` reverses, all of a command during which another one ended")
   func endedMeanwhile() async throws {
-    let result = try await #require(processExitsWith: .success, observing: [\.standardErrorContent]) {
+    let result = try await #require(
+      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
+    ) {
       var session = Session<Ledger>()
       let app = try session.app(Options())
       let store = app.tool.store
@@ -179,9 +181,11 @@ struct HistoryCommandsTests {
         }.value
         try await store.change([.adding(6)])
       }
+      #expect(try await session.run(Arguments(line: "history --last 1 --json", options: Options())) == .done)
       #expect(try await session.run(Arguments(line: "undo --force", options: Options())) == .done)
       #expect(try await app.state().sum == 2)
     }
+    #expect(result.output.contains(#""sentence": "tally: add 6", "changes": ["adding 6", "adding 6"]"#))
     #expect(result.errors == "")
   }
 

@@ -20,9 +20,9 @@ extension CLICommand {
     ) { (session, arguments) throws(CLIError) in
       let options = arguments.options
       let last = options.values["--last"].flatMap { Int($0) }
-      // Reads one more step, because the oldest step may be incomplete.
-      let steps = try await session.app(options).history { history in last.map { history.steps.count > $0 } ?? false }
-        .steps
+      let steps = try await session.app(options).history { history in
+        last.map { history.steps.count - history.incompleteSteps >= $0 } ?? false
+      }.steps
       let rows = steps.suffix(last ?? steps.count).map { step in
         let (entry, command) = (step.entry, step.entry.cause.flatMap { Tool.Command($0) })
         let isCaused = entry.changes.contains { isCause(command, $0) }

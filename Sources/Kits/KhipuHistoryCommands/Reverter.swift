@@ -20,9 +20,6 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
     case nothingLeft
   }
 
-  /// How many of the oldest commands in a part of the history aren't reversed, because they may be incomplete.
-  private static var margin: Int { 20 }
-
   private let app: CommandLineApp<Tool>
   private let session: Session<Tool>
   private let options: Options<Tool>
@@ -90,9 +87,8 @@ struct Reverter<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Comman
   private func reversals(_ count: Int) async throws(CLIError) -> [Reversal] {
     let history = try await app.history { history in
       let stack = UndoStack<Tool.Command>(history)
-      // A command that was running where the newest file begins is read only in part. Others may have ended before it did, so it isn't
-      // always the oldest. This suffices for a redo, too: undone commands are newer than those in `done`.
-      return stack.isComplete && stack.done.count - Self.margin >= count
+      // This suffices for a redo, too: undone commands are newer than those in `done`.
+      return stack.isComplete && stack.done.count - history.incompleteSteps >= count
     }
     return UndoStack(history).reversals(verb).suffix(count)
   }

@@ -114,9 +114,8 @@ struct LightController {
   /// Returns the failure to throw for a failed command. First removes the subject from the state if the bridge no longer has
   /// it, and invalidates the lights in the read cache if the command may have taken effect.
   private func settled(_ failure: Failure, _ subject: LightingFailure.Subject) async throws(Failure) -> Failure {
-    let error = failure.reason as? BridgeError
-    if error?.traits.contains(.leavesDoubt) == true { home.invalidateLights() }
-    guard let error else { return failure }
+    guard let error = failure.reason as? BridgeError else { return failure }
+    if error.traits.contains(.leavesDoubt) { home.invalidateLights() }
     if error.isMissing {
       if let removal = subject.removal { try await Current.store.write([.home(removal)]) }
       return .lighting(.missing(subject))

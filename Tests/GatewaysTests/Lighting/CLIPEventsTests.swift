@@ -74,44 +74,36 @@ struct CLIPEventsTests {
     #expect(received.end == .success(true))
   }
 
-  @Test("Ten thousand events that arrive while one is handled are merged into one")
-  func mergesEvents() async {
+  /// The received events of a stream that begins with a text, and sends others while its beginning is handled.
+  private func receiveEvents(first: String, then others: [String]) async -> [Bridge.Event] {
     let (begun, told) = (Signal(), Signal())
-    let types = ["light", "room", "zone", "motion"]
     let transport = Transport.streaming { _, receive in
-      _ = receive(Array(": hi\n\n".utf8))
+      _ = receive(Array(first.utf8))
       await begun.wait()
-      for number in 1...10_000 {
-        _ = receive(Array(event(number, #"[{"data":[{"type":"\#(types[number % 4])"}]}]"#).utf8))
-      }
+      for text in others { _ = receive(Array(text.utf8)) }
       told.send()
       return .eventStream
     }
-    let received = await transport.bridge.receiveEvents { event in
+    return await transport.bridge.receiveEvents { event in
       guard event == .begins else { return }
       begun.send()
       await told.wait()
-    }
-    #expect(received.events == [.begins, .changed([.lights, .rooms, .zones], id: "10000:0")])
+    }.events
+  }
+
+  @Test("Ten thousand events that arrive while one is handled are merged into one")
+  func mergesEvents() async {
+    let types = ["light", "room", "zone", "motion"]
+    let others = (1...10_000).map { event($0, #"[{"data":[{"type":"\#(types[$0 % 4])"}]}]"#) }
+    let events = await receiveEvents(first: ": hi\n\n", then: others)
+    #expect(events == [.begins, .changed([.lights, .rooms, .zones], id: "10000:0")])
   }
 
   @Test("An event that arrives with the beginning of a stream is merged with those that arrive while that is handled")
   func mergesFirstEvents() async {
-    let (begun, told) = (Signal(), Signal())
     let data = #"[{"data":[{"type":"light"}]}]"#
-    let transport = Transport.streaming { _, receive in
-      _ = receive(Array((": hi\n\n" + event(1, data)).utf8))
-      await begun.wait()
-      _ = receive(Array(event(2, data).utf8))
-      told.send()
-      return .eventStream
-    }
-    let received = await transport.bridge.receiveEvents { event in
-      guard event == .begins else { return }
-      begun.send()
-      await told.wait()
-    }
-    #expect(received.events == [.begins, .changed([.lights], id: "2:0")])
+    let events = await receiveEvents(first: ": hi\n\n" + event(1, data), then: [event(2, data)])
+    #expect(events == [.begins, .changed([.lights], id: "2:0")])
   }
 
   @Test("A second change to the same part of the home is delivered, too")

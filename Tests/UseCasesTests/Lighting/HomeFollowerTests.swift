@@ -4,7 +4,6 @@ import KhipuTestTools
 import KhipuValues
 import Models
 import ModelsTestSupport
-import Synchronization
 import TestSupport
 import Testing
 
@@ -20,13 +19,14 @@ struct HomeFollowerTests {
 
   /// Follows a bridge that opens these streams, one per call, until one more is requested. Returns the reported news.
   private func news(
-    of calls: Call..., received: Recorder<News> = Recorder(), pausing seconds: Double = 0, random: Double = 1,
+    of calls: Call..., received: Recorder<News> = Recorder(), random: Double = 1,
+    date: @escaping @Sendable (_ pauses: Int) -> Moment = { _ in .epoch },
     lights: @escaping @Sendable () async throws(BridgeError) -> [Light] = { [] },
     sleep: @escaping @Sendable (Duration) async -> Void = { if $0 == .seconds(300) { await untilCancelled() } }
   ) async -> [News] {
     let (isOver, begun, pauses) = (Signal(), Recorder<Void>(), Recorder<Duration>())
     await withCurrent(swapping: { environment in
-      environment.date = { .epoch + seconds * Double(pauses.events.count) }
+      environment.date = { date(pauses.events.count) }
       environment.sleep = { pause in
         if pause != .seconds(300) { pauses.record(pause) }
         await sleep(pause)
@@ -109,7 +109,7 @@ struct HomeFollowerTests {
         #expect(listener.last == (isKept ? id : nil))
         await listener.receive(.begins)
         return true
-      }, pausing: seconds)
+      }, date: { .epoch + seconds * Double($0) })
     #expect(news.filter { $0 == .changed(.scenes) }.count == (isKept ? 1 : 2))
   }
 
@@ -117,34 +117,24 @@ struct HomeFollowerTests {
     "The home follower reports the whole home if the last event may be over a minute old when the stream opens",
     arguments: [(60, 0, true), (61, 0, false), (0, 60, true), (0, 61, false), (61, -61, false)])
   func delay(opening: Double, handling: Double, isKept: Bool) async {
-    let time = Mutex(0.0)
-    let (received, calls, isOver) = (Recorder<News>(), Recorder<Void>(), Signal())
-    await withCurrent(swapping: { environment in
-      environment.date = { .epoch + time.withLock(\.self) }
-      environment.random = { 1 }
-      environment.sleep = { if $0 == .seconds(300) { await untilCancelled() } }
-      environment.bridge.events = { listener throws(BridgeError) in
-        calls.record(())
-        switch calls.events.count {
-        case 1:
-          await listener.receive(.begins)
-          for id in ["1", "2"] { await listener.receive(.changed([.rooms], id: id)) }
-        case 2:
-          time.withLock { $0 += opening }
-          await listener.receive(.begins)
-        case _:
-          isOver.send()
-          await untilCancelled()
-        }
+    let (received, opened) = (Recorder<News>(), Recorder<Void>())
+    let news = await news(
+      of: { listener in
+        await listener.receive(.begins)
+        for id in ["1", "2"] { await listener.receive(.changed([.rooms], id: id)) }
         return true
-      }
-    }) {
-      await HomeFollower().follow(until: isOver) { news in
-        received.record(news)
-        if received.events == Self.all + [.changed(.rooms)] { time.withLock { $0 += handling } }
-      }
-    }
-    #expect(received.events == Self.all + [.changed(.rooms), .changed(.rooms)] + (isKept ? [] : Self.all))
+      },
+      { listener in
+        opened.record(())
+        await listener.receive(.begins)
+        return true
+      }, received: received,
+      date: { _ in
+        // The first event is handled once its change is reported.
+        let isHandled = received.events.count > Self.all.count
+        return .epoch + (isHandled ? handling : 0) + (opened.events.isEmpty ? 0 : opening)
+      })
+    #expect(news == Self.all + [.changed(.rooms), .changed(.rooms)] + (isKept ? [] : Self.all))
   }
 
   @Test(
