@@ -115,8 +115,11 @@ struct HomeFollowerTests {
 
   @Test(
     "The home follower reports the whole home if the last event may be over a minute old when the stream opens",
-    arguments: [(60, 0, true), (61, 0, false), (0, 60, true), (0, 61, false), (61, -61, false)])
-  func delay(opening: Double, handling: Double, isKept: Bool) async {
+    arguments: [
+      (0, 60, 0, true), (0, 61, 0, false), (60, 0, 0, true), (61, 0, 0, false), (-61, 61, 0, false),
+      (-61, 0, 61, false),
+    ])
+  func delay(handling: Double, opening: Double, pausing: Double, isKept: Bool) async {
     let (received, opened) = (Recorder<News>(), Recorder<Void>())
     let news = await news(
       of: { listener in
@@ -129,10 +132,10 @@ struct HomeFollowerTests {
         await listener.receive(.begins)
         return true
       }, received: received,
-      date: { _ in
+      date: { pauses in
         // The first event is handled once its change is reported.
         let isHandled = received.events.count > Self.all.count
-        return .epoch + (isHandled ? handling : 0) + (opened.events.isEmpty ? 0 : opening)
+        return .epoch + (isHandled ? handling : 0) + pausing * Double(pauses) + (opened.events.isEmpty ? 0 : opening)
       })
     #expect(news == Self.all + [.changed(.rooms), .changed(.rooms)] + (isKept ? [] : Self.all))
   }
