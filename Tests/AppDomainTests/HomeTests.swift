@@ -12,23 +12,12 @@ import Testing
 
 @Suite(.timeLimit(.minutes(2)))
 struct HomeTests {
-  /// The features that handle or observe lighting and dashboard commands.
+  /// A feature with commands, and one that observes them.
   private static let features: [Feature] = [
     createLightingFeature,
-    createDashboardFeature,
     createLoggingFeature,
   ]
   private static let turn = Command.lighting(.turn(.light(1), .on))
-
-  @Test("In any feature order, a command is announced, then its report", arguments: orders(of: Array(features.indices)))
-  func announcedThenReported(_ order: [Int]) async {
-    let commands: [Command] = [
-      Self.turn,
-      .dashboard(.add(1)),
-    ]
-    let announced = await run(commands.map(Message.command), features: order.map { Self.features[$0] })
-    #expect(announced == commands.flatMap { [.command($0), .report($0, .succeeded)] })
-  }
 
   @Test("A cancelled command ends its running gateway call, starts no other, and is reported as cancelled")
   func cancelledCommand() async {

@@ -22,11 +22,4 @@ struct AdviceTests {
     #expect(Failure.lighting(.unread(error)).advice == advice)
     #expect(Failure.lighting(.stopped(after: 1, of: 2, .bridge(error))).advice == advice)
   }
-
-  @Test("A failure's text ends with its advice, if there is any")
-  func endsWithAdvice() {
-    #expect(Failure.cancelled.advised() == "cancelled")
-    let advised = "the bridge is not paired with this home; run 'khipu connect HOST' to pair with the bridge"
-    #expect(Failure.bridge(.notPaired).advised() == advised)
-  }
 }

@@ -67,6 +67,8 @@ struct CommandTests {
       let asked = try await sandbox.run("reset")
       let errors = "khipu: this removes everything stored in \"\(sandbox.home.path)\"; to confirm, type 'reset --yes'\n"
       #expect(asked == Ending(errors: errors, code: 64))
+      let object = try ErrorObject(try await sandbox.run("reset", "--json").output)
+      #expect(object.error?.code == "unconfirmed" && !object.succeeded)
       #expect(try await sandbox.run("favorites", "--json").output != "[]\n")
       #expect(try await sandbox.run("reset", "--yes") == Ending())
       #expect(try await sandbox.run("favorites", "--json").output == "[]\n")

@@ -1,13 +1,11 @@
 import Foundation
-import Gateways
-import KhipuControl
-import KhipuFiles
+import KhipuCommandLine
 import KhipuTestTools
 import KhipuValues
 import Models
-import TestSupport
 import Testing
-import UseCases
+
+@testable import CLI
 
 /// Processes run commands, undos and redos at the same time in one home.
 ///
@@ -28,8 +26,7 @@ struct ConcurrentCommandsTests {
   /// The state without unreachable lights: the bridge changes them with their group, and the state has that after the next read. And
   /// without revisions, which count the lights of a command in the order in which they answer.
   private func state(_ sandbox: Sandbox) async throws -> AppState {
-    let directory = HomeDirectory(path: sandbox.home.path)
-    let state = try await Environment.live(home: directory, timeout: .seconds(60), notice: { _ in }).store.state()
+    let state = try await App(Configuration(home: sandbox.home.path)).state()
     let (home, reachable) = (state.home, state.home.lights.filter(\.isReachable))
     return AppState(
       home: Home(

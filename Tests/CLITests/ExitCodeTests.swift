@@ -26,18 +26,6 @@ struct ExitCodeTests {
   }
 
   @Test(
-    "If the home directory can't be used, the process exits with 74",
-    arguments: [["turn light 1 on"], ["lights"], ["reset", "--yes"]])
-  func unusableHome(_ arguments: [String]) async throws {
-    try await withSandbox { sandbox in
-      try Data().write(to: sandbox.home)
-      let ending = try await sandbox.run(arguments + ["--home", sandbox.home.appending(path: "below").path])
-      #expect(ending.code == 74)
-      #expect((ending.output + ending.errors).contains("Not a directory"))
-    }
-  }
-
-  @Test(
     "An interrupted command is reported as cancelled, and the process exits with 130",
     arguments: [("turn light 1 on", "", ""), ("", "turn light 1 on\nturn light 2 on\n", "line 1: ")])
   func interruptedCommand(_ sentence: String, _ script: String, _ place: String) async throws {

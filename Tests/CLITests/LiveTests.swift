@@ -1,8 +1,6 @@
 import Foundation
-import Gateways
 import KhipuCommandLine
 import KhipuControl
-import KhipuFiles
 import KhipuTerminal
 import KhipuTerminalTestSupport
 import KhipuTestTools
@@ -10,7 +8,6 @@ import KhipuValues
 import Models
 import TestSupport
 import Testing
-import UseCases
 
 @testable import CLI
 @testable import KhipuLiveView
@@ -154,8 +151,7 @@ struct LiveTests {
       #expect(try await sandbox.run("lights").code == 0)
       try await sandbox.whileBridgeIsHeld {
         try await watch("--timeout 600", in: sandbox) { terminal in
-          let home = HomeDirectory(path: sandbox.home.path)
-          let other = Environment.live(home: home, timeout: .seconds(60), notice: { _ in }).store
+          let other = try App(Configuration(home: sandbox.home.path)).tool.store
           try await other.change([.favorites(.adding(Favorite(2)))])
           await expect(try view(of: sandbox), "★", at: terminal)
           try terminal.type("\u{1B}[B ")

@@ -1,5 +1,4 @@
 import Foundation
-import KhipuTestTools
 import Testing
 
 struct OutputTests {
@@ -14,25 +13,6 @@ struct OutputTests {
       }
     }
   #endif
-
-  @Test(
-    "With --json, a failure is an object on standard output, and the exit code is the same as without",
-    arguments: [
-      (["turn attic on"], 66, "unknown-name", "there is no light, room or zone named \"attic\""),
-      (["reset"], 64, "unconfirmed", "this removes everything stored in "),
-      (["lights", "--bridge", "a:b"], 64, "invalid-host", "a bridge is at HOST or HOST:PORT, "),
-      (["turn light 9 on"], 66, "missing", "lighting: turning light 9 on failed: there is no light 9"),
-    ])
-  func failureIsAnObject(_ arguments: [String], _ code: Int32, _ name: String, _ start: String) async throws {
-    try await withSandbox { sandbox in
-      let (said, ending) = (try await sandbox.run(arguments), try await sandbox.run(arguments + ["--json"]))
-      #expect(said.errors.hasPrefix("khipu: \(start)") && said.output.isEmpty && said.code == code)
-      #expect(ending.errors.isEmpty && ending.code == code)
-      let object = try ErrorObject(ending.output)
-      #expect(object.message.hasPrefix(start) && !object.succeeded && object.error?.code == name)
-      #expect(ending.output.split(separator: "\n").count == 1)
-    }
-  }
 
   @Test("With --json, `disconnect` and `reset` print their result as an object")
   func disconnectingAndResetting() async throws {

@@ -4,25 +4,6 @@ import TestSupport
 import Testing
 
 struct ReplayTests {
-  @Test(
-    "If replay can't read its file, it reports the path and the reason; without a path, it asks for one",
-    arguments: [
-      (nil, "there is no such file", 74), ("", "it isn't what 'history --json' writes, at line 1", 74),
-      ("[{}]", "it isn't what 'history --json' writes, at [0].seconds", 74),
-      (#"[{"seconds":1e300}]"#, "it isn't what 'history --json' writes, at [0].seconds", 74),
-      (#"[{"seconds":-1}]"#, "it isn't what 'history --json' writes, at [0].seconds", 74),
-    ] as [(String?, String, Int32)])
-  func fileCannotBeRead(content: String?, reason: String, code: Int32) async throws {
-    try await withSandbox { sandbox in
-      let file = sandbox.folder.appending(path: "history.json")
-      if let content { try Data(content.utf8).write(to: file) }
-      let ending = try await sandbox.run("replay", file.path)
-      #expect(ending.code == code)
-      #expect(ending.errors == "khipu: the recorded commands: \"\(file.path)\" can't be read: \"\(reason)\"\n")
-      #expect(try await sandbox.run("replay").errors.contains("give its path"))
-    }
-  }
-
   /// Writes the sentences to a file as recorded commands, and returns its path.
   private func record(_ sentences: [String], in sandbox: Sandbox) throws -> String {
     let file = sandbox.folder.appending(path: "history.json")
@@ -128,23 +109,32 @@ struct ReplayTests {
   }
 
   @Test(
-    "If the file given with --from can't be read, replay does nothing, and reports the path and the reason",
+    "If the recorded commands or the home given with --from can't be read, replay does nothing, and says where and why",
     arguments: [
-      (nil, "there is no such file"), ("", "it isn't what 'lights --json' writes, at line 1"),
-      (#"[{"id": "1", "name": "Desk"}]"#, "it isn't what 'lights --json' writes, at [0].reachable"),
+      ("recorded commands", nil, "there is no such file"),
+      ("recorded commands", "", "it isn't what 'history --json' writes, at line 1"),
+      ("recorded commands", "[{}]", "it isn't what 'history --json' writes, at [0].seconds"),
+      ("recorded commands", #"[{"seconds":1e300}]"#, "it isn't what 'history --json' writes, at [0].seconds"),
+      ("recorded commands", #"[{"seconds":-1}]"#, "it isn't what 'history --json' writes, at [0].seconds"),
+      ("home to begin with", nil, "there is no such file"),
+      ("home to begin with", "", "it isn't what 'lights --json' writes, at line 1"),
       (
-        #"[{"id": "1", "name": "Desk", "reachable": true, "brightness": 2}]"#,
+        "home to begin with", #"[{"id": "1", "name": "Desk"}]"#,
+        "it isn't what 'lights --json' writes, at [0].reachable"
+      ),
+      (
+        "home to begin with", #"[{"id": "1", "name": "Desk", "reachable": true, "brightness": 2}]"#,
         "it isn't what 'lights --json' writes, at [0].brightness"
       ),
-    ] as [(String?, String)])
-  func initialHomeCannotBeRead(content: String?, reason: String) async throws {
+    ] as [(String, String?, String)])
+  func cannotBeRead(_ kind: String, _ content: String?, _ reason: String) async throws {
     try await withSandbox { sandbox in
-      let file = sandbox.folder.appending(path: "start.json")
+      let file = sandbox.folder.appending(path: "unreadable.json")
       if let content { try Data(content.utf8).write(to: file) }
-      let path = try record(["add light 1 to favorites"], in: sandbox)
-      let ending = try await sandbox.run("replay", path, "--from", file.path)
-      let line = "khipu: the home to begin with: \"\(file.path)\" can't be read: \"\(reason)\"\n"
-      #expect(ending == Ending(errors: line, code: 74))
+      let commands =
+        try kind == "recorded commands" ? [] : [record(["add light 1 to favorites"], in: sandbox), "--from"]
+      let line = "khipu: the \(kind): \"\(file.path)\" can't be read: \"\(reason)\"\n"
+      #expect(try await sandbox.run(["replay"] + commands + [file.path]) == Ending(errors: line, code: 74))
     }
   }
 }

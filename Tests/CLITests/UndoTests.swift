@@ -1,15 +1,11 @@
 import Features
 import Foundation
-import Gateways
-import KhipuControl
-import KhipuFiles
+import KhipuCommandLine
 import KhipuSentences
 import KhipuTestTools
 import KhipuValues
 import Models
-import TestSupport
 import Testing
-import UseCases
 
 @testable import CLI
 
@@ -53,8 +49,7 @@ struct UndoTests {
     let favorites: IdentifiedCollection<Favorite>
 
     init(_ sandbox: Sandbox) async throws {
-      let home = HomeDirectory(path: sandbox.home.path)
-      let state = try await Environment.live(home: home, timeout: .seconds(60), notice: { _ in }).store.state()
+      let state = try await App(Configuration(home: sandbox.home.path)).state()
       (lights, favorites) = (state.home.lights.filter(\.isReachable).map(Shown.init), state.favorites)
     }
   }
@@ -100,23 +95,5 @@ struct UndoTests {
     let pattern = /(?:only (\d+) commands?|nothing) can be undone/
     guard let match = errors.firstMatch(of: pattern) else { throw Finding(errors) }
     return match.1.flatMap { Int($0) } ?? 0
-  }
-
-  @Test("Undoing several commands does nothing if one of them can't be undone")
-  func cannotBeUndone() async throws {
-    let bridge = PairingBridge()
-    try await withSandbox { sandbox in
-      try await withServer(bridge.answer) { server in
-        let pairing = "pairing: pair with \"127.0.0.1:\(server.port)\""
-        _ = try await sandbox.run(["--timeout", "600"], input: "\(pairing)\nadd light 1 to favorites")
-        let before = try await Seen(sandbox)
-        let ending = try await sandbox.run("undo", "2")
-        #expect(ending.code == 1 && ending.output == "")
-        let reason = "a new key needs the link button; pair with the bridge again"
-        #expect(ending.errors == "khipu: \(Quotation.write(pairing)) can't be undone: \(reason)\n")
-        #expect(try await Seen(sandbox) == before)
-        #expect(try await sandbox.run("undo").code == 0)
-      }
-    }
   }
 }

@@ -81,7 +81,7 @@ struct StoredFilesTests {
     }
   }
 
-  @Test("Only the owner can access the stored files")
+  @Test("Only the owner can access the stored files and their folder")
   func onlyOwnerCanAccess() async throws {
     try await withHome { home in
       let environment = home.environment()
@@ -95,9 +95,8 @@ struct StoredFilesTests {
       _ = try await SharedTime(home.groupLock).lock()
       let stored = try #require(try names(in: home.path))
       #expect(stored.count == 12)
-      for name in stored {
-        let attributes = try FileManager.default.attributesOfItem(atPath: "\(home.path)/\(name)")
-        #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")
+      for (path, mode) in stored.map({ (home.file($0), 0o600) }) + [(home.path, 0o700)] {
+        #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == mode, "\(path)")
       }
     }
   }
@@ -107,6 +106,7 @@ struct StoredFilesTests {
     try await withHome { home in
       let foreign = [
         "notes.txt", "state.json.damaged-", "state.json.damaged-x", "state.jso", "log.txt.old", "my-journal.jsonl",
+        "bridge-roots.pem",
       ]
       let environment = home.environment()
       try await environment.store.change([AppState.Change](repeating: .favorites(.adding(Favorite(1))), count: 3))

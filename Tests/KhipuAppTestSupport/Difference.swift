@@ -31,27 +31,15 @@ enum Mark: Character {
 
 /// Merges both lists in order. Between two common elements, those only in `expected` come before those only in `seen`.
 func marked<Element: Equatable>(_ expected: [Element], _ seen: [Element]) -> [(Mark, Element)] {
-  var (missing, new) = (Set<Int>(), Set<Int>())
-  for change in seen.difference(from: expected) {
-    switch change {
-    case .remove(let offset, _, _): missing.insert(offset)
-    case .insert(let offset, _, _): new.insert(offset)
-    }
+  let changes = seen.difference(from: expected)
+  var marked = expected.map { (Mark.same, $0) }
+  for case .remove(let offset, _, _) in changes { marked[offset].0 = .missing }
+  for case .insert(let offset, let element, _) in changes.insertions {
+    // Directly before the element that follows it in `seen`, or at the end.
+    let places = marked.indices.filter { marked[$0].0 != .missing }
+    marked.insert((.new, element), at: places.dropFirst(offset).first ?? marked.count)
   }
-  var (marked, place) = ([(Mark, Element)](), 0)
-  for (offset, element) in expected.enumerated() {
-    guard !missing.contains(offset) else {
-      marked.append((.missing, element))
-      continue
-    }
-    while new.contains(place) {
-      marked.append((.new, seen[place]))
-      place += 1
-    }
-    marked.append((.same, element))
-    place += 1
-  }
-  return marked + seen[place...].map { (.new, $0) }
+  return marked
 }
 
 extension Array where Element: Equatable {

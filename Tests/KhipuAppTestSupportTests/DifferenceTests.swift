@@ -25,20 +25,6 @@ struct DifferenceTests {
     #expect(difference(from: [.calls("a", [1])], to: [.calls("b", [1])]) == ["- calls a", "+ calls b", "    1"])
   }
 
-  @Test("The difference between effects marks only the argument that differs")
-  func marksDifferingArgument() {
-    let expected: [Effect] = [.calls("pour", [Cup(), 2]), .calls("serve", [Cup?.none])]
-    let seen: [Effect] = [.calls("pour", [Cup(size: .large(sugar: 1)), 2]), .calls("serve", [Cup?.none])]
-    #expect(
-      difference(from: expected, to: seen) == [
-        "  calls pour",
-        #"-   Cup(size: .small, name: "Ada")"#,
-        #"+   Cup(size: .large(sugar: 1), name: "Ada")"#,
-        "    2",
-        "  calls serve",
-      ])
-  }
-
   @Test("The difference between effects breaks a long value into lines, and marks the part that differs")
   func breaksLongValue() {
     let cups = ["Ada", "Grace", "Barbara, of \"Module.Cup.large (and a very, very long name)"].map { Cup(name: $0) }

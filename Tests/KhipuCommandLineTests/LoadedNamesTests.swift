@@ -63,12 +63,14 @@ struct LoadedNamesTests {
     #expect(app.hasUnsavedHistory == hasUnsavedHistory)
   }
 
-  @Test("Completion offers stored names, or loads names if none fits and loading is allowed")
+  @Test("Completion offers the stored names as they are now, or loads names if none fits and loading is allowed")
   func completion() async throws {
     let app = try Self.app()
     #expect(await app.completion(of: "read e", isLoading: false).candidates == [])
     #expect(await app.completion(of: "read e", isLoading: true).candidates == ["Emma"])
     #expect(await app.completion(of: "read u", isLoading: true).candidates == ["Ulysses"])
+    try await app.tool.store.change([.loading(["Effi"])])
+    #expect(await app.completion(of: "read e", isLoading: true).candidates == ["Effi"])
     #expect(app.tool.loads.events == [["book"]])
     #expect(await (try Self.app(nil)).completion(of: "read e", isLoading: true).candidates == [])
   }
@@ -112,14 +114,6 @@ struct LoadedNamesTests {
     try await app.tool.store.change([.loading(["Ulysses"])])
     let report = Report(feature: "shelf", "shelf: swapping book 9 for book 1")
     #expect(await app.named(report, as: [Name("book", "Emma", id: "9")]).text == "shelf: swapping Emma for Ulysses")
-  }
-
-  @Test("Completion offers names as they are now, not as they were at the previous completion")
-  func offersCurrentNames() async throws {
-    let app = try Self.app()
-    #expect(await app.completion(of: "read e", isLoading: true).candidates == ["Emma"])
-    try await app.tool.store.change([.loading(["Effi"])])
-    #expect(await app.completion(of: "read e", isLoading: true).candidates == ["Effi"])
   }
 }
 

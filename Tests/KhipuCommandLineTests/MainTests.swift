@@ -10,12 +10,6 @@ import Testing
 /// Each test runs the entry point in a separate process. Signals are sent to the thread that waits for them.
 @Suite(.timeLimit(.minutes(10)))
 struct MainTests {
-  @Test("The process exits with the exit code that its work returns")
-  func exitsWithReturnedCode() async {
-    await #expect(processExitsWith: .exitCode(0)) { Tally.main { .done } }
-    await #expect(processExitsWith: .exitCode(64)) { Tally.main { .failed(.invalid) } }
-  }
-
   @Test("SIGINT cancels the work, and when the work has ended, the process exits with 130, whatever the work returns")
   func cancelsWork() async throws {
     let result = try await #require(processExitsWith: .exitCode(130), observing: [\.standardOutputContent]) {
@@ -117,7 +111,6 @@ struct MainTests {
 
         """
       ),
-      (["sum", "--trace=x"], 64, "", "tally: --trace takes text or mermaid, not \"x\"\n"),
       (["--trace=x", "--json"], 64, #"{"message": "--trace takes text or mermaid, not \"x\"", "#, ""),
     ] as [([String], Int32, String, String)])
   func carriesOutArguments(_ words: [String], _ code: Int32, _ output: String, _ errors: String) async throws {
@@ -137,7 +130,7 @@ struct MainTests {
     #expect(result.errors == "tally: the arguments can't be read, since /proc isn't mounted\n")
   }
 
-  @Test("SIGPIPE doesn't end the process")
+  @Test("SIGPIPE doesn't end the process, which exits with the exit code that its work returns")
   func survivesSIGPIPE() async {
     await #expect(processExitsWith: .exitCode(64)) {
       signal(SIGPIPE, SIG_DFL)

@@ -54,25 +54,6 @@ struct PromptTests {
     #expect(result.output.hasPrefix(#"{"message": "there is no option \"--twise\"; "#))
   }
 
-  @Test("On a terminal, the prompt loads names to complete a line")
-  func loadsNames() async {
-    await #expect(processExitsWith: .success) {
-      let terminal = try Terminal.standard(columns: 80)
-      setenv("TERM", "xterm", 1)
-      let prompting = Task(executorPreference: OwnThread()) {
-        var options = Options<Shelf>()
-        options.configuration.titles = ["Emma"]
-        return try await Prompt<Shelf>(options: options).run()
-      }
-      let greeting = "shelf: 'vocabulary' lists all sentences, 'help' explains, 'exit' ends"
-      try terminal.expect([greeting, "shelf>"])
-      try terminal.type("read e\t")
-      try terminal.expect([greeting, "shelf> read Emma"])
-      try terminal.type("\u{3}\u{4}")
-      _ = try await prompting.value
-    }
-  }
-
   @Test("On a terminal without line editing, the prompt asks for each line, and exits with 0 despite failures")
   func asksForEachLine() async {
     await #expect(processExitsWith: .success) {
@@ -91,20 +72,21 @@ struct PromptTests {
     }
   }
 
-  @Test("On a terminal, the prompt edits lines, completes them, and recalls earlier ones")
+  @Test("On a terminal, the prompt edits lines, completes them with loaded names, and recalls earlier ones")
   func editsAndCompletesLines() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal.standard(columns: 80)
       setenv("TERM", "xterm", 1)
-      let prompting = Task(executorPreference: OwnThread()) { try await Prompt<Tally>(options: Options()).run() }
-      let greeting = "tally: 'vocabulary' lists all sentences, 'help' explains, 'exit' ends"
-      try terminal.expect([greeting, "tally>"])
-      try terminal.type("ad\t2\r")
-      try terminal.expect([greeting, "tally> add 2", "tally: adding 2 succeeded", "tally>"])
+      let prompting = Task(executorPreference: OwnThread()) {
+        try await Prompt<Shelf>(options: Options(configuration: .init(titles: ["Emma"]))).run()
+      }
+      let greeting = "shelf: 'vocabulary' lists all sentences, 'help' explains, 'exit' ends"
+      try terminal.expect([greeting, "shelf>"])
+      let reading = ["shelf> read Emma", "shelf: reading Emma succeeded"]
+      try terminal.type("read e\t\r")
+      try terminal.expect([greeting] + reading + ["shelf>"])
       try terminal.type("\u{1B}[A\r")
-      let all =
-        [greeting] + Array(repeating: ["tally> add 2", "tally: adding 2 succeeded"], count: 2).joined() + ["tally>"]
-      try terminal.expect(all)
+      try terminal.expect([greeting] + reading + reading + ["shelf>"])
       try terminal.type("\u{4}")
       #expect(try await prompting.value == .done)
     }

@@ -67,27 +67,30 @@ struct SessionTests {
         """#)
   }
 
-  @Test("A line's failure is shown before its trace, and a line without messages has no trace")
+  @Test(
+    "A line's failure is shown before its trace, with its number or as an object; a line without messages has no trace")
   func traces() async throws {
     let result = try await #require(processExitsWith: .success, observing: .streams) {
       var session = Session<Tally>()
-      for line in ["add x --trace", "version --trace", "add 100 --trace=mermaid"] {
-        let code = try await session.run(Arguments(line: line, options: Options()))
+      for line in ["add x --trace", "add x --trace --json", "version --trace", "add 100 --trace=mermaid"] {
+        let code = try await session.run(Arguments(line: line, options: Options()), inLine: 3)
         try Console.print("\(line): \(code.map { "\($0.number)" } ?? "the end")")
       }
     }
     #expect(
-      result.output == """
+      result.output == #"""
         add x --trace: 64
+        {"message": "not understood at column 5: expected a number, found \"x\"", "succeeded": false, "error": {"code": "not-understood", "text": "not understood at column 5: expected a number, found \"x\""}}
+        add x --trace --json: 64
         tally 1.0
         version --trace: 0
         add 100 --trace=mermaid: 1
 
-        """)
+        """#)
     #expect(
       result.errors == """
-        tally: not understood at column 5: expected a number, found "x"
-        tally: tally: adding 100 failed: it is too large
+        tally: line 3: not understood at column 5: expected a number, found "x"
+        tally: line 3: tally: adding 100 failed: it is too large
         sequenceDiagram
           actor User
           participant AppDomain
@@ -146,9 +149,16 @@ struct SessionTests {
   @Test("Until cancelled, `follow` prints changes, and notes failed commands and the failure of a source")
   func printsChangesUntilCancelled() async {
     await #expect(processExitsWith: .success) {
-      var configuration = Tally.Configuration()
-      configuration.added = [5, 7, -100, 100]
-      let lines = try await SessionTests.followed(Options<Tally>(configuration: configuration)) { $0.count == 4 }
+      let terminal = try Terminal.standard(columns: 80)
+      let following = Task(executorPreference: OwnThread()) {
+        var options = Options<Tally>()
+        options.configuration.added = [5, 7, -100, 100]
+        var session = Session<Tally>()
+        return try await session.run(Arguments(line: "follow", options: options))
+      }
+      let lines = terminal.shown { $0.lines.count == 4 }.lines
+      following.cancel()
+      #expect(try await following.value == .done)
       let failure = "tally: tally: adding -100 failed: it is too large"
       #expect(lines.sorted() == ["0 became 5", "5 became 12", "tally: it is too large", failure], "\(lines)")
     }
@@ -192,24 +202,19 @@ struct SessionTests {
   }
 
   @Test(
-    "`completion words` prints the first word of each stored name once, and a name that needs quotation marks as a whole"
+    "`completion words` prints each stored name's first word once, the whole of a quoted name, and loads no names"
   )
   func printsFirstWordsOnce() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       var session = Session<Shelf>()
-      try await session.app(Options()).tool.store.change([.loading(["Emma Bovary", "Emma Woodhouse", "Eva -b"])])
-      _ = try await CLICommand<Shelf>.completion.run(
-        &session, Arguments(["completion", "zsh", "words", "", "shelf read e"]))
+      let tool = try session.app(Options()).tool
+      try await tool.store.change([.loading(["Emma Bovary", "Emma Woodhouse", "Eva -b"])])
+      for line in ["shelf read e", "shelf read x"] {
+        _ = try await CLICommand<Shelf>.completion.run(&session, Arguments(["completion", "zsh", "words", "", line]))
+      }
+      #expect(tool.loads.events.isEmpty)
     }
     #expect(result.output == "Eva -b\nEmma\n")
-  }
-
-  @Test("`completion words` loads no names")
-  func completionLoadsNoNames() async throws {
-    var session = Session<Shelf>()
-    _ = try await CLICommand<Shelf>.completion.run(
-      &session, Arguments(["completion", "zsh", "words", "", "shelf read e"]))
-    #expect(try session.app(Options()).tool.loads.events.isEmpty)
   }
 
   @Test("`follow` refuses --trace", .timeLimit(.minutes(10)))
@@ -287,18 +292,6 @@ struct SessionTests {
     #expect(try session.app(Options(configuration: configuration)) !== app)
   }
 
-  @Test("The failure of a line with --trace is shown with the line's number, or as an object with --json")
-  func tracedFailures() async throws {
-    let result = try await #require(processExitsWith: .success, observing: .streams) {
-      var session = Session<Tally>()
-      for line in ["add x --trace", "add 1 2 --trace --json"] {
-        _ = try await session.run(Arguments(line: line, options: Options()), inLine: 3)
-      }
-    }
-    #expect(result.errors == "tally: line 3: not understood at column 5: expected a number, found \"x\"\n")
-    #expect(result.output.hasPrefix("{\"message\": \"not understood at column 7: "))
-  }
-
   @Test("If the part of the state that a line chooses can't be loaded, the error is thrown, and no sentence is tried")
   func chosenPartNotLoaded() async throws {
     let line = try await errorLine(of: "read all", .init(titles: ["All"], lampFailure: Shelf.dark))
@@ -331,10 +324,9 @@ struct SessionTests {
   func endsIfOutputIsClosed() async {
     await #expect(processExitsWith: .success) {
       signal(SIGPIPE, SIG_IGN)
-      var ends: [Int32] = [-1, -1]
-      pipe(&ends)
-      close(ends[0])
-      dup2(ends[1], STDOUT_FILENO)
+      let pipe = Pipe()
+      dup2(pipe.fileHandleForWriting.fileDescriptor, STDOUT_FILENO)
+      try pipe.fileHandleForReading.close()
       var options = Options<Tally>()
       options.configuration.added = [5]
       var session = Session<Tally>()
@@ -348,20 +340,5 @@ struct SessionTests {
     var session = Session<Shelf>()
     let arguments = try Arguments<Shelf>(line: line, options: Options(configuration: configuration))
     return try await #require(throws: CLIError.self) { try await session.run(arguments) }.line
-  }
-
-  /// Runs `follow` at a terminal until the lines that it shows are complete, cancels it, and returns the lines.
-  private static func followed(
-    _ options: Options<Tally>, until isComplete: ([String]) -> Bool
-  ) async throws -> [String] {
-    let terminal = try Terminal.standard(columns: 80)
-    let following = Task(executorPreference: OwnThread()) {
-      var session = Session<Tally>()
-      return try await session.run(Arguments(line: "follow", options: options))
-    }
-    let lines = terminal.shown { isComplete($0.lines) }.lines
-    following.cancel()
-    #expect(try await following.value == .done)
-    return lines
   }
 }

@@ -118,7 +118,7 @@ extension Case where Whole == Order, Part == String {
   fileprivate static var cake: Case { Case(Order.cake) { if case .cake(let text) = $0 { text } else { nil } } }
 }
 
-@TaskLocal private var place = "nowhere"
+@TaskLocal private var place: String = "nowhere"
 
 private let tea = Lift<Numbers, Order, Int, String>(.tea, of: \.count) { work in
   await $place.withValue("the tea room") { await work() }

@@ -85,20 +85,6 @@ struct StorePartTests {
     await #expect(throws: error) { try await tea.history { _ in true } }
   }
 
-  @Test("A part of a part is a part of the whole")
-  func nested() async throws {
-    let town = createStore(Town())
-    let tea = town.part(\.shop, as: Case(Town.Change.shop) { if case .shop(let change) = $0 { change } else { nil } })
-      .part(\.tea, as: .tea)
-    let told = Recorder<Int>()
-    _ = try await tea.updated { told.record($0.count) }
-    try await tea.count(2)
-    try await town.change([.shop(.cake(.counting(1))), .mayor(.counting(1))])
-    try await tea.decide { [.counting($0.count)] }
-    #expect(told.events == [0, 2, 4])
-    #expect(try await town.state().shop.tea == Numbers(4))
-  }
-
   private func moment(_ seconds: Double) -> Moment { .epoch + seconds }
 
   private func entry(
@@ -119,21 +105,6 @@ private struct Shop: Alterable, Equatable {
     switch change {
     case .tea(let change): tea.change(by: change)
     case .cake(let change): cake.change(by: change)
-    }
-    return consume self
-  }
-}
-
-private struct Town: Alterable {
-  enum Change { case shop(Shop.Change), mayor(Numbers.Change) }
-
-  private(set) var shop = Shop()
-  private(set) var mayor = Numbers()
-
-  consuming func alter(by change: Change) -> Town {
-    switch change {
-    case .shop(let change): shop.change(by: change)
-    case .mayor(let change): mayor.change(by: change)
     }
     return consume self
   }

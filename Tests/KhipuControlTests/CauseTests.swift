@@ -5,17 +5,6 @@ import Testing
 @testable import KhipuControl
 
 struct CauseTests {
-  @Test("The cause of a change is the current message, even in a child task, and is nil outside a message")
-  func causeIsCurrentMessage() async {
-    #expect(MessageContext.current?.cause == nil)
-    await MessageContext.run(for: { "turn" }) {
-      #expect(MessageContext.current?.cause?.sentence == "turn")
-      async let child = MessageContext.current?.cause?.sentence
-      #expect(await child == "turn")
-    }
-    #expect(MessageContext.current?.cause == nil)
-  }
-
   @Test("A nested message context keeps the outer cause, with the messages that it reverses")
   func reversed() async {
     let origin = Cause.Origin(moment: .epoch, process: 7)
@@ -31,19 +20,19 @@ struct CauseTests {
 
   @Test("A task that outlives its message, even a failed one, has no cause, and may set a new one")
   func taskOutlivesMessage() async {
-    let (ended, end) = AsyncStream<Void>.makeStream()
+    let end = Signal()
     var outliving: Task<[String?], Never>?
     await #expect(throws: Failure.cancelled) {
       try await MessageContext.run(for: { "first" }) { () throws(Failure) in
         outliving = Task {
-          for await _ in ended {}
+          await end.wait()
           let before = MessageContext.current?.cause?.sentence
           return [before, await MessageContext.run(for: { "second" }) { MessageContext.current?.cause?.sentence }]
         }
         throw .cancelled
       }
     }
-    end.finish()
+    end.send()
     #expect(await outliving?.value == [nil, "second"])
   }
 

@@ -34,48 +34,18 @@ struct JournalTests {
     #expect(told.events == [5, 16, 52])
   }
 
-  @Test("Reading the state applies and delivers changes by other processes")
+  @Test("Reading the state, or subscribing to it, applies and delivers changes by other processes")
   func readingDeliversChanges() async throws {
-    let (told, hasNews) = (Recorder<Int>(), Switch())
+    let told = Recorder<Int>()
     var journal = Journal<Numbers>.of(5)
     journal.refresh = { state in
-      if hasNews.isOn { state = state.alter(by: .counting(10)) }
-      return hasNews.isOn
+      state = state.alter(by: .counting(10))
+      return true
     }
     let store = createStore(journal: journal)
     _ = try await store.updated { told.record($0.count) }
-    #expect(try await store.state().count == 5)
-    hasNews.turn(true)
-    #expect(try await store.state().count == 15)
-    #expect(told.events == [5, 15])
-  }
-
-  @Test("If the closure of `Store.write` throws or returns no changes, the state stays unchanged")
-  func leavesStateUnchanged() async throws {
-    let (store, told) = (createStore(Numbers(5)), Recorder<Int>())
-    _ = try await store.updated { told.record($0.count) }
-    try await store.write { _ throws(Failure) in [] }
-    await #expect(throws: Failure.cancelled) { try await store.write { _ throws(Failure) in throw .cancelled } }
-    try await store.write { state throws(Failure) in [.counting(state.count)] }
-    #expect(try await store.state().count == 10 && told.events == [5, 10])
-  }
-
-  @Test(
-    "If a journal can't be read, the store throws the error, and loads the journal again at the next call",
-    arguments: FileError.all)
-  func throwsIfUnreadable(error: FileError) async throws {
-    let isDamaged = Switch()
-    var journal = Journal<Numbers>.of(5)
-    journal.load = { () throws(FileError) in
-      if isDamaged.isOn { throw error }
-      return Numbers(5)
-    }
-    let store = createStore(journal: journal)
-    isDamaged.turn(true)
-    await #expect(throws: error) { try await store.state() }
-    await #expect(throws: error) { try await store.count(1) }
-    isDamaged.turn(false)
-    #expect(try await store.state().count == 5)
+    #expect(try await store.state().count == 25)
+    #expect(told.events == [15, 25])
   }
 
   @Test("A store locks its journal for each call, as the call needs it, and unlocks it also after an error")
@@ -110,31 +80,38 @@ struct JournalTests {
   }
 
   @Test(
-    "If a journal fails after it was loaded, the store throws the error, and changes nothing", arguments: FileError.all)
-  func throwsIfJournalFails(error: FileError) async throws {
-    let (isFull, told) = (Switch(), Recorder<Int>())
+    "If a journal fails, before or after it was loaded, the store throws the error, changes nothing, and tries again",
+    arguments: FileError.all, [false, true])
+  func throwsIfJournalFails(error: FileError, isLoaded: Bool) async throws {
+    let (isFailing, told) = (Recorder<Bool>(), Recorder<Int>())
+    @Sendable func check() throws(FileError) { if isFailing.events.last == true { throw error } }
     var journal = Journal<Numbers>.of(5)
+    journal.load = { () throws(FileError) in
+      try check()
+      return Numbers(5)
+    }
     journal.refresh = { _ throws(FileError) in
-      if isFull.isOn { throw error }
+      try check()
       return false
     }
     journal.record = { state, decide throws(FileError) in
-      if isFull.isOn { throw error }
+      try check()
       state = state.alter(by: decide(state))
       return true
     }
     let store = createStore(journal: journal)
-    try await store.count(1)
-    _ = try await store.updated { told.record($0.count) }
-    isFull.turn(true)
+    if isLoaded {
+      _ = try await store.updated { told.record($0.count) }
+      try await store.count(1)
+    }
+    isFailing.record(true)
     await #expect(throws: error) { try await store.count(1) }
     await #expect(throws: error) { try await store.decide { _ in [.counting(1)] } }
     await #expect(throws: error) { try await store.state() }
-    isFull.turn(false)
-    #expect(try await store.state().count == 6)
-    #expect(told.events == [6])
+    isFailing.record(false)
+    #expect(try await store.state().count == (isLoaded ? 6 : 5))
     try await store.count(1)
-    #expect(told.events == [6, 7])
+    #expect(told.events == (isLoaded ? [5, 6, 7] : []))
   }
 }
 
@@ -164,13 +141,4 @@ extension Journal<Numbers> {
         return true
       }, history: { _ in History(Numbers(count), []) })
   }
-}
-
-/// A flag that the test sets.
-private struct Switch: Sendable {
-  private let turns = Recorder<Bool>()
-
-  var isOn: Bool { turns.events.last ?? false }
-
-  func turn(_ isOn: Bool) { turns.record(isOn) }
 }

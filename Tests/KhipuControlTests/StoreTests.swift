@@ -3,12 +3,15 @@ import KhipuTestTools
 import Testing
 
 struct StoreTests {
-  @Test("`Store.write` applies the given changes, or changes that a closure computes from the current state")
+  @Test("`Store.write` makes given changes, or those that its closure computes from the state, or none if that throws")
   func changing() async throws {
-    let store = createStore(Numbers())
+    let (store, told) = (createStore(Numbers(5)), Recorder<Int>())
+    _ = try await store.subscribe { told.record($0.count) }
     try await store.write([.counting(1)])
-    try await store.write { state throws(Failure) in [.counting(state.count + 1)] }
-    #expect(try await store.read().count == 3)
+    try await store.write { _ throws(Failure) in [] }
+    await #expect(throws: Failure.cancelled) { try await store.write { _ throws(Failure) in throw .cancelled } }
+    try await store.write { state throws(Failure) in [.counting(state.count)] }
+    #expect(try await store.read().count == 12 && told.events == [5, 6, 12])
   }
 
   @Test("`Store.subscribe` subscribes until the returned closure is called, and throws a file error as a failure")

@@ -86,9 +86,6 @@ struct HistoryFileTests {
     arguments: Obstacle.allCases)
   func reportsUnreadableHistory(_ obstacle: Obstacle) async throws {
     try await withHome { home in
-      if obstacle == .fileAbove {
-        try FileManager.default.removeItem(at: URL(filePath: home.path).deletingLastPathComponent())
-      }
       try obstacle.put(in: home, home.history)
       await #expect(throws: FileError.unreadable(path: home.history, reason: obstacle.reason)) {
         try await HistoryFile(home).lines()

@@ -1,5 +1,4 @@
 import Foundation
-import KhipuControl
 import KhipuFiles
 import KhipuKitTestSupport
 import KhipuTestTools
@@ -27,33 +26,16 @@ struct LeaseTests {
     }
   }
 
-  @Test("A caller that waits for a lease can be cancelled")
-  func cancelled() async throws {
-    try await withHome { home in
-      let giveUp = try await home.lease("timers")
-      let error = await KhipuTestTools.cancelled { () -> FileError? in
-        do throws(FileError) { try await home.lease("timers")() } catch { return error }
-        return nil
-      }
-      #expect(error == .cancelled(path: home.file("timers.lease")))
-      giveUp()
-    }
-  }
-
   @Test("When the process that holds a lease is killed, another caller gets it")
   func killed() async throws {
-    let home = Self.sharedHome(getpid())
-    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: home.path) } }
-    await #expect(processExitsWith: .signal(SIGKILL)) {
-      _ = try await LeaseTests.sharedHome(getppid()).lease("timers")
-      raise(SIGKILL)
+    try await withHome { (home) async throws in
+      await #expect(processExitsWith: .signal(SIGKILL)) { [path = home.path as String] in
+        let end = try await HomeDirectory(path: path).lease("timers")
+        raise(SIGKILL)
+        end()
+      }
+      #expect(FileManager.default.fileExists(atPath: home.file("timers.lease")))
+      try await home.lease("timers")()
     }
-    #expect(FileManager.default.fileExists(atPath: home.file("timers.lease")))
-    try await home.lease("timers")()
-  }
-
-  /// A home directory that a test process shares with its child processes.
-  private static func sharedHome(_ process: pid_t) -> HomeDirectory {
-    HomeDirectory(path: FileManager.default.temporaryDirectory.appending(path: "lease-\(process)").path)
   }
 }

@@ -82,21 +82,6 @@ struct SharedTimeTests {
     #expect(time.elapsed(in: file) == nil)
   }
 
-  @Test("A caller that waits for the lock of a time returns at once if it is cancelled")
-  func cancelled() async throws {
-    try await withHome { home in
-      let time = time(home, at: 1)
-      let file = try await time.lock()
-      defer { file.unlock() }
-      await withTaskGroup { group in
-        group.addTask {
-          await #expect(throws: FileError.cancelled(path: home.file("time.lock"))) { _ = try await time.lock() }
-        }
-        group.cancelAll()
-      }
-    }
-  }
-
   @Test("Whoever holds the lock sees the event of the holder before, in 200 runs of eight tasks")
   func holders() async throws {
     try await withHome { home in

@@ -6,27 +6,31 @@ import Testing
 
 private indirect enum Shape: Codable, Hashable, Sendable {
   enum Word: String, Codable { case three }
+  enum Size: Int, Codable { case small = 1 }
 
   case empty
   case number(Int)
   case word(Word)
-  case shape(Shape)
+  case sizes([Size?])
+  case shape(Shape?)
   case shapes([Shape])
   case two(Double, by: String)
   case table([String: Shape])
 }
 
-/// A list whose elements can't be decoded.
-private struct Refusals: Decodable {
-  private struct Refusal: Decodable {
-    init(from decoder: any Decoder) throws {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "refused"))
-    }
+/// A file with the members of two types.
+private struct Both: Decodable, Hashable {
+  struct Named: Decodable, Hashable { let name: String }
+  struct Counted: Decodable, Hashable { let count: Int }
+
+  let name: String
+  let count: Int
+
+  init(name: String, count: Int) { (self.name, self.count) = (name, count) }
+
+  init(from decoder: any Decoder) throws {
+    self.init(name: try Named(from: decoder).name, count: try Counted(from: decoder).count)
   }
-
-  private var list: [Refusal] = []
-
-  init() {}
 }
 
 struct StoredJSONTests {
@@ -39,17 +43,6 @@ struct StoredJSONTests {
   private func decode(_ json: String, in home: HomeDirectory) throws -> Content {
     try write(json.utf8, to: home.file("a.json"))
     return try File.load(home.file("a.json"), or: Content(shapes: []))
-  }
-
-  @Test("An error thrown by a type's `init(from:)` is reported with its place in the file")
-  func reportsPlaceInFile() async throws {
-    try await withHome { home in
-      let path = home.file("a.json")
-      try write(#"{"format":4,"list":[1]}"#.utf8, to: path)
-      #expect(throws: FileError.damaged(path: path, place: "list[0]", kept: path + ".damaged-1")) {
-        try File.load(path, or: Refusals())
-      }
-    }
   }
 
   @Test("A JSON file is written in format 4 with sorted members, and read back")
@@ -70,6 +63,9 @@ struct StoredJSONTests {
       (#"{"format":4,"shapes":[{"number":{"_0":1}},{"number":1}]}"#, "shapes[1].number"),
       (#"{"format":4,"shapes":[{"number":{}}]}"#, "shapes[0].number._0"),
       (#"{"format":4,"shapes":[{}]}"#, "shapes[0]"),
+      (#"{"format":4,"shapes":[1]}"#, "shapes[0]"), (#"{"format":4,"shapes":[null]}"#, "shapes[0]"),
+      (#"{"format":4,"shapes":[{"":{}}]}"#, "shapes[0]"),
+      (#"{"format":4,"shapes":[{"sizes":{"_0":[{"round":1}]}}]}"#, "shapes[0].sizes._0[0]"),
       (#"{"format":4,"shapes":[{"empty":{},"number":{"_0":1}}]}"#, "shapes[0]"),
       (#"{"format":4,"shapes":[{"ro~nd":{}}]}"#, "shapes[0]"),
       (#"{"format":4,"shapes":[{"word":{"_0":"f\u0000ur"}}]}"#, "shapes[0].word._0"),
@@ -106,7 +102,8 @@ struct StoredJSONTests {
       #"{"format":4,"shapes":[{"round":{}}]}"#, #"{"format":4,"shapes":[{"empty":{}},{"round":{"_0":1}}]}"#,
       #"{"format":4,"shapes":[{"shape":{"_0":{"round":{}}}}]}"#,
       #"{"format":4,"shapes":[{"shapes":{"_0":[{"round":{}}]}}]}"#,
-      #"{"format":4,"shapes":[{"word":{"_0":"four"}}]}"#,
+      #"{"format":4,"shapes":[{"word":{"_0":"thirty-four 4"}}]}"#,
+      #"{"format":4,"shapes":[{"sizes":{"_0":[null,1,3]}}]}"#,
       #"{"format":4,"shapes":[{"table":{"_0":{"a":{"round":{}}}}}]}"#,
       #"{"format":4,"shapes":[],"notes":[]}"#, #"{"format":4,"notes":[],"shapes":[{"round":{}}]}"#,
       #"{"format":2,"shapes":[{"round":{}}]}"#, #"{"format":5}"#,
@@ -122,6 +119,18 @@ struct StoredJSONTests {
   func olderMember(format: Int) async throws {
     try await withHome { (home) async throws in
       #expect(try decode(#"{"format":\#(format),"shapes":[],"notes":[]}"#, in: home).shapes == [])
+    }
+  }
+
+  @Test("A JSON file of a type that consists of several types has the members of all, and only another is newer")
+  func severalTypes() async throws {
+    try await withHome { (home) async throws in
+      let path = home.file("a.json")
+      let load = { () throws(FileError) in try File.load(path, or: Both(name: "", count: 0)) }
+      try write(#"{"format":4,"name":"a","count":3}"#.utf8, to: path)
+      #expect(try load() == Both(name: "a", count: 3))
+      try write(#"{"format":4,"name":"a","count":3,"notes":1}"#.utf8, to: path)
+      #expect(throws: FileError.newer(path: path)) { try load() }
     }
   }
 }

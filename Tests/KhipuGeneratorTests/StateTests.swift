@@ -17,19 +17,6 @@ struct StateTests {
     "new-feature", "Recipes", "write", "text:String", "light:Light.ID", "--state", "Recipe",
   ]
 
-  @Test("Generating a feature with a list adds eleven lines to four source files, and five lines to four test files")
-  func addsLinesToFiles() throws {
-    let growth = try package(Self.recipes).growth
-    let sources = growth.filter { $0.key.hasPrefix("Sources/") }
-    #expect(
-      sources == [
-        "Sources/AppDomain/AppDomain.swift": 1, "Sources/CLI/Commands.swift": 1, "Sources/Features/Command.swift": 4,
-        "Sources/Models/AppState.swift": 5,
-      ])
-    let tests = growth.filter { $0.key.hasPrefix("Tests/") }
-    #expect(tests.count == 4 && tests.values.reduce(0, +) == 5)
-  }
-
   @Test(
     "Questions.md states how many files each generator adds and changes, and how many lines it adds to changed files",
     arguments: [

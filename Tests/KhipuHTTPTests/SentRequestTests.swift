@@ -33,7 +33,7 @@ import KhipuTestTools
     }
 
     @Test(
-      "A request that times out says whether it was sent",
+      "A request times out at any stage, from connecting to the rest of its response, and says whether it was sent",
       arguments: HTTPRequest.Method.allCases, Wait.allCases.flatMap { wait in Build.installed.map { (wait, $0) } })
     func timedOut(_ method: HTTPRequest.Method, _ given: (wait: Wait, build: Build)) async throws {
       try await whileWaiting(for: given.wait) { endpoint, _ in

@@ -102,14 +102,6 @@ import KhipuTestTools
       }
     }
 
-    @Test("A caller that is already cancelled opens no stream")
-    func cancelledBefore() async throws {
-      try await withTransport { transport, server in
-        #expect(await KhipuTestTools.cancelled { await transport.streamResult() } == .failure(.cancelled))
-        #expect(server.connections == 0)
-      }
-    }
-
     @Test(
       "A stream that is cut off fails with `.closed`, and its request isn't retried",
       arguments: [
@@ -264,31 +256,6 @@ import KhipuTestTools
     func refusesToOpen() async {
       let transport = Transport { _ in HTTPResponse(status: 200, body: []) }
       #expect(await transport.streamResult() == .failure(.missing("this transport has no streams")))
-    }
-  }
-
-  @Suite(.enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
-  struct StreamTrustTests {
-    @Test("Only the pinned server gets the request for a stream", arguments: Build.installed)
-    func onlyPinnedServerGetsRequest(_ build: Build) async throws {
-      try await withIdentities("ecb5fafffe000001", "ecb5fafffe000002") { identities in
-        for (number, identity) in identities.enumerated() {
-          try await withServer(as: identity, replying: .answer()) { server in
-            var endpoint = server.endpoint
-            (endpoint.fingerprint, endpoint.certifiedName) = (identities[0].fingerprint, nil)
-            let received = Recorder<[UInt8]>()
-            let result = await Transport.live(endpoint, limits: .patient, library: build.open).streamResult { bytes in
-              received.record(bytes)
-              return true
-            }
-            let error = TransportError.untrusted(
-              expected: "\(identities[0].fingerprint)", found: "\(identities[1].fingerprint)")
-            #expect(result.map(\.status) == (number == 0 ? .success(200) : .failure(error)))
-            #expect(server.bytes.isEmpty == (number == 1))
-            #expect(received.events == (number == 0 ? [[], Array("{}".utf8)] : []))
-          }
-        }
-      }
     }
   }
 

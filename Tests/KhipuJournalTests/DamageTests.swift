@@ -159,27 +159,4 @@ struct DamageTests {
       #expect(try await reopened.numbers == [])
     }
   }
-
-  @Test(
-    "A snapshot or journal of a newer version is refused, and nothing is changed, not even a damaged file beside it")
-  func newer() async throws {
-    let (journal, state) = (#"{"format":2,"generation":0}"#, #"{"format":2,"generation":0,"state":{"numbers":[]}}"#)
-    let newer = #"{"format":5,"something":"else"}"#
-    for (state, journal, isState) in [
-      (newer, journal + "\n[", true), (state, newer + "\n[", false), ("rubbish", newer + "\n", false),
-      (newer, "rubbish\n", true),
-    ] {
-      try await withHome { home in
-        try write(state.utf8, to: home.state)
-        try write(journal.utf8, to: home.journal)
-        let store = Store.disk(home)
-        let error = FileError.newer(path: isState ? home.state : home.journal)
-        await #expect(throws: error) { try await store.state() }
-        await #expect(throws: error) { try await store.count(1) }
-        #expect(try text(home.state) == state)
-        #expect(try text(home.journal) == journal)
-        #expect(try names(in: home.path) == ["journal.jsonl", "lock", "state.json"])
-      }
-    }
-  }
 }

@@ -33,47 +33,21 @@ struct DiskJournalTests {
   }
 
   @Test(
-    "After the home directory is removed, the first refresh resets the state, and the second reports no change",
-    arguments: [1, 26_000])
-  func refreshedOnce(bound: Int) async throws {
+    "After the home directory is removed, even after a failed write, subscribers get the initial state once",
+    arguments: [1, 26_000], [false, true])
+  func refreshedOnce(bound: Int, hasFailed: Bool) async throws {
     try await withHome { home in
       try await Store.disk(home, bound: bound).count(1)
-      let journal = createDiskJournal(in: home, first: NumberList(), notice: { _ in })
-      var state = try await journal.whileLocked(.read) { try journal.load() }
-      try FileManager.default.removeItem(atPath: home.path)
-      #expect(try await journal.whileLocked { try journal.refresh(&state) } && state.numbers == [])
-      #expect(try await journal.whileLocked { try !journal.refresh(&state) })
-    }
-  }
-
-  @Test("If the home directory is removed after a failed write, the next refresh resets the state")
-  func removedAfterFailure() async throws {
-    try await withHome { home in
-      let journal = createDiskJournal(in: home, first: NumberList(), notice: { _ in })
-      var state = try await journal.whileLocked(.read) { try journal.load() }
-      _ = try await journal.whileLocked(.write) { try journal.record(&state) { _ in [.counting(1)] } }
-      try write(bytes(home.journal) + Array("rubbish\n".utf8), to: home.journal)
-      await #expect(throws: FileError.self) {
-        try await journal.whileLocked(.write) { try journal.record(&state) { _ in [.counting(2)] } }
+      let (store, told) = (Store.disk(home), Recorder<[Int]>())
+      let unsubscribe = try await store.updated { told.record($0.numbers) }
+      defer { unsubscribe() }
+      if hasFailed {
+        try write(bytes(home.journal) + Array("rubbish\n".utf8), to: home.journal)
+        await #expect(throws: FileError.self) { try await store.count(2) }
       }
       try FileManager.default.removeItem(atPath: home.path)
-      #expect(try await journal.whileLocked { try journal.refresh(&state) } && state.numbers == [])
-    }
-  }
-
-  @Test(
-    "A refresh reads another process's change, compacted or not, and returns whether there was one",
-    arguments: [1, 26_000])
-  func refreshed(bound: Int) async throws {
-    try await withHome { home in
-      let journal = createDiskJournal(in: home, first: NumberList(), notice: { _ in })
-      var state = try await journal.whileLocked(.read) { try journal.load() }
-      #expect(try await journal.whileLocked { try !journal.refresh(&state) })
-      try await Store.disk(home, bound: bound).count(1)
-      #expect(try await journal.whileLocked { try journal.refresh(&state) } && state.numbers == [1])
-      #expect(try await journal.whileLocked { try !journal.refresh(&state) })
-      try await Store.disk(home, bound: bound).count(2)
-      #expect(try await journal.whileLocked { try journal.refresh(&state) } && state.numbers == [1, 2])
+      for _ in 1...2 { #expect(try await store.numbers == []) }
+      #expect(told.events == [[1], []])
     }
   }
 
@@ -184,16 +158,20 @@ struct DiskJournalTests {
     }
   }
 
-  @Test("A subscriber that joins after a change by another process gets the resulting state once")
-  func joiningSubscriber() async throws {
+  @Test(
+    "A subscriber that joins after a change by another process, compacted or not, gets the resulting state once",
+    arguments: [1, 26_000])
+  func joiningSubscriber(bound: Int) async throws {
     try await withHome { home in
-      let (here, there) = (Store.disk(home), Store.disk(home))
+      let (here, there) = (Store.disk(home), Store.disk(home, bound: bound))
+      try await there.count(0)
       let (first, told) = (Recorder<[Int]>(), Recorder<[Int]>())
       _ = try await here.updated { first.record($0.numbers) }
       try await there.count(1)
       _ = try await here.updated { told.record($0.numbers) }
-      #expect(first.events == [[], [1]])
-      #expect(told.events == [[1]])
+      #expect(try await here.numbers == [0, 1])
+      #expect(first.events == [[0], [0, 1]])
+      #expect(told.events == [[0, 1]])
     }
   }
 
@@ -365,14 +343,5 @@ struct DiskJournalTests {
       }
       #expect(try await open().state() == reference.state(), "seed \(seed)")
     }
-  }
-}
-
-extension Journal {
-  /// Runs `body` as a store does, with the journal locked.
-  fileprivate func whileLocked<Value>(_ access: Access = .refresh, _ body: () throws -> Value) async throws -> Value {
-    let unlock = try await lock(access)
-    defer { unlock() }
-    return try body()
   }
 }

@@ -74,20 +74,23 @@ struct JournalArchiveTests {
     }
   }
 
-  /// Archives the journal of generation 2 when generation 1's file has this size in bytes and this age in seconds. A file of less
-  /// than 64 bytes isn't full, so it is continued.
+  /// Archives the next journal when the files since generation 1 have these sizes in bytes and this age in seconds. A
+  /// file of less than 64 bytes isn't full, so it is continued.
   @Test(
     "When a new archive file begins, an old one is removed only if older than a day or larger than 8,192 times the bound",
     arguments: [
-      (63, 90_000, [1]), (64, 86_400, [1, 2]), (64, 86_401, [2]), (8192, 0, [1, 2]), (8193, 0, [2]),
+      ([63], 90_000, [1]), ([64], 86_400, [1, 2]), ([64], 86_401, [2]), ([4096, 4096], 0, [1, 2, 3]),
+      ([4097, 4096], 0, [2, 3]),
     ])
-  func removesOnlyIfExceeding(_ size: Int, _ age: Int, _ generations: [Int]) async throws {
+  func removesOnlyIfExceeding(_ sizes: [Int], _ age: Int, _ generations: [Int]) async throws {
     try await withHome { home in
-      let archive = JournalArchive(home: home, bound: 1)
-      try write(Array(repeating: .newline, count: size), to: archive.journals(1))
-      let written = Date(timeIntervalSince1970: 1_000_000)
-      try FileManager.default.setAttributes([.modificationDate: written], ofItemAtPath: archive.journals(1))
-      try archive.keep(2, after: { [] }, at: 1_000_000 + age)
+      let (archive, written) = (JournalArchive(home: home, bound: 1), Date(timeIntervalSince1970: 1_000_000))
+      for (generation, size) in zip(1..., sizes) {
+        let path = archive.journals(generation)
+        try write(Array(repeating: .newline, count: size), to: path)
+        try FileManager.default.setAttributes([.modificationDate: written], ofItemAtPath: path)
+      }
+      try archive.keep(sizes.count + 1, after: { [] }, at: 1_000_000 + age)
       #expect(try archive.generations() == generations)
     }
   }
@@ -109,22 +112,6 @@ struct JournalArchiveTests {
       #expect(history.first.numbers == Array(1..<first) && numbers(history) == Array(first..<last))
       let start = try #require(history.start)
       #expect(history.state(at: start)?.numbers == Array(1...first) && history.state(at: .epoch) == nil)
-    }
-  }
-
-  @Test("Archived changes beyond the size limit are removed when a new file is started")
-  func removesBeyondLimit() async throws {
-    try await withHome { home in
-      let store = Store.disk(home, bound: 1)
-      for number in 1...400 { try await store.count(number) }
-      let kept = try kept(in: home)
-      let sizes = try kept.map { generation in
-        try bytes(KeptFile(original: home.journal, reason: .past, number: generation).path).count
-      }
-      #expect(kept[0] > 0 && sizes.count > 2)
-      #expect(sizes.dropLast().reduce(0, +) <= 8192 && sizes.reduce(0, +) > 4096)
-      let history = try await store.history { _ in false }
-      #expect(history.first.numbers + numbers(history) == Array(1...400))
     }
   }
 
@@ -180,35 +167,23 @@ struct JournalArchiveTests {
     }
   }
 
-  @Test("Without an archive, the history starts when the snapshot was written")
-  func startsWithSnapshot() async throws {
-    try await withHome { home in
-      let store = Store.disk(home, bound: 1, clock: JournalClock(process: 7) { 2_000_000_000_000 })
-      try await store.count(1)
-      try await store.count(2)
-      try removeArchive(in: home)
-      try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSince1970: 1_000_000)], ofItemAtPath: home.state)
-      let history = try await store.history { _ in false }
-      #expect(history.start == 1_000_000)
-      #expect(history.first.numbers + numbers(history) == [1, 2])
-    }
-  }
-
-  @Test("Without an archive, a history starts with the journal's first change if the snapshot's file was touched later")
-  func startOfJournal() async throws {
+  /// The state has two numbers; the changes of these numbers are in the journal.
+  @Test(
+    "Without an archive, a history starts when the snapshot was written, or with the journal's first change before",
+    arguments: [([], 1_000_000, 1_000_000_000_000), ([3, 4], 3_000_000, 2_000_000_000_004)] as [([Int], Double, Int)])
+  func startsWithSnapshot(changes: [Int], written: Double, start: Int) async throws {
     try await withHome { home in
       let clock = JournalClock(process: 7) { 2_000_000_000_000 }
-      try await Store.disk(home, bound: 1, clock: clock).count(1)
-      try await Store.disk(home, bound: 1, clock: clock).count(2)
-      try removeArchive(in: home)
-      try await Store.disk(home, clock: clock).count(3)
-      try await Store.disk(home, clock: clock).count(4)
+      for number in 1...2 { try await Store.disk(home, bound: 1, clock: clock).count(number) }
+      for name in try names(in: home.path) ?? [] where name.contains(".past-") {
+        try FileManager.default.removeItem(atPath: home.file(name))
+      }
+      for number in changes { try await Store.disk(home, clock: clock).count(number) }
       try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSince1970: 3_000_000)], ofItemAtPath: home.state)
-      let history = try await Store.disk(home).history { _ in false }
-      #expect(history.first.numbers == [1, 2] && numbers(history) == [3, 4])
-      #expect(history.start == Moment(microseconds: 2_000_000_000_004))
+        [.modificationDate: Date(timeIntervalSince1970: written)], ofItemAtPath: home.state)
+      let history = try await Store.disk(home, clock: clock).history { _ in false }
+      #expect(history.first.numbers == [1, 2] && numbers(history) == changes)
+      #expect(history.start == Moment(microseconds: start))
     }
   }
 
@@ -326,11 +301,5 @@ struct JournalArchiveTests {
       #expect(try await store.history { _ in false }.first.numbers == [2])
       #expect(try await numbers(store.history { _ in false }) == [3])
     }
-  }
-}
-
-private func removeArchive(in home: HomeDirectory) throws {
-  for name in try names(in: home.path) ?? [] where name.contains(".past-") {
-    try FileManager.default.removeItem(atPath: home.file(name))
   }
 }

@@ -16,7 +16,6 @@ struct JournalErrorTests {
       let path = isJournal ? home.journal : home.state
       // If the folder is unreachable, opening the lock fails first.
       let file = obstacle == .folder ? path : home.lock
-      try Self.clear(home, for: obstacle)
       try obstacle.put(in: home, path)
       await #expect(throws: FileError.unreadable(path: file, reason: obstacle.reason)) {
         try await Store.disk(home).state()
@@ -29,7 +28,6 @@ struct JournalErrorTests {
     try await withHome { home in
       let store = Store.disk(home)
       #expect(try await store.numbers == [])
-      try Self.clear(home, for: .fileAbove)
       try Obstacle.fileAbove.put(in: home, home.journal)
       await #expect(throws: FileError.unwritable(path: home.lock, reason: "Not a directory")) {
         try await store.count(1)
@@ -60,7 +58,7 @@ struct JournalErrorTests {
   }
 
   @Test(
-    "Changes that can't be written are kept in memory if the caller permits it, and are otherwise refused",
+    "Changes that can't be written are kept in memory and in the process's history if permitted, and otherwise refused",
     arguments: [true, false])
   func keepsInMemory(isStored: Bool) async throws {
     try await withHome { home in
@@ -78,53 +76,11 @@ struct JournalErrorTests {
       try await store.count(2)
       #expect(try await store.numbers == before + [1, 2])
       await #expect(throws: FileError.self) { try await store.count(3) }
+      let histories = (try await store.history { _ in false }, try await Store.disk(home).history { _ in false })
+      #expect(histories.0.entries.flatMap(\.changes).map(\.number) == before + [1, 2])
+      #expect(histories.1.entries.flatMap(\.changes).map(\.number) == before)
       #expect(try await Store.disk(home).numbers == before)
       #expect(errors.events.count == 3)
-    }
-  }
-
-  @Test("Changes kept only in memory are in their process's history until a reset")
-  func unsavedHistory() async throws {
-    try await withHome { home in
-      let times = Recorder<Int>()
-      let clock = JournalClock(process: 7) {
-        times.record(0)
-        return times.events.count * 1_000_000
-      }
-      try await Store.disk(home, clock: JournalClock(process: 8) { 1_500_000 }).count(0)
-      let journal = createDiskJournal(in: home, first: NumberList(), clock: clock, notice: { _ in }) { _, _ in true }
-      let store = createStore(journal: journal)
-      let text = try text(home.journal)
-      try FileManager.default.removeItem(atPath: home.journal)
-      try Obstacle.folder.put(in: home, home.journal + ".new")
-      try await MessageContext.run(for: { "one" }) { try await store.count(1) }
-      try await MessageContext.run(for: { "two" }) { try await store.count(2) }
-      try FileManager.default.removeItem(atPath: home.journal + ".new")
-      try write(Array(text.utf8), to: home.journal)
-      let history = try await store.history { _ in false }
-      #expect(history.entries.map(\.cause) == ["one", nil, "two"])
-      #expect(history.entries.map(\.changes) == [[.counting(1)], [.counting(0)], [.counting(2)]])
-      #expect(try await Store.disk(home).history { _ in false }.entries.map(\.cause) == [nil])
-    }
-  }
-
-  @Test(
-    "While a home directory is locked, opening, changing and forgetting its state throw `locked` and change nothing"
-  )
-  func locked() async throws {
-    try await withHome { home in
-      let store = Store.disk(home, timeout: .milliseconds(10))
-      try await store.count(1)
-      try await whileHeld(home.lock) {
-        await #expect(throws: FileError.locked(path: home.lock)) { try await store.count(2) }
-        await #expect(throws: FileError.locked(path: home.lock)) {
-          try await Store.disk(home, timeout: .milliseconds(10)).state()
-        }
-        await #expect(throws: FileError.locked(path: home.lock)) {
-          try await home.forget(files: [], locks: [], within: .milliseconds(10))
-        }
-      }
-      #expect(try await Store.disk(home).numbers == [1])
     }
   }
 
@@ -190,26 +146,15 @@ struct JournalErrorTests {
 
   @Test("After a process is killed, every change that it recorded is stored, and its lock is free")
   func killed() async throws {
-    let home = Self.sharedHome(getpid())
-    defer { #expect(throws: Never.self) { try FileManager.default.removeItem(atPath: home.path) } }
-    await #expect(processExitsWith: .signal(SIGKILL)) {
-      let home = JournalErrorTests.sharedHome(getppid())
-      let store = Store.disk(home, bound: 260)
-      for number in 1...100 { try await store.count(number) }
-      try await File.creatingLock(home.lock).whileLocked(within: .zero) { _ = raise(SIGKILL) }
+    try await withHome { (home) async throws in
+      await #expect(processExitsWith: .signal(SIGKILL)) { [path = home.path as String] in
+        let home = HomeDirectory(path: path)
+        let store = Store.disk(home, bound: 260)
+        for number in 1...100 { try await store.count(number) }
+        try await File.creatingLock(home.lock).whileLocked(within: .zero) { _ = raise(SIGKILL) }
+      }
+      #expect(try await Store.disk(home, timeout: .milliseconds(100)).numbers == Array(1...100))
     }
-    #expect(try await Store.disk(home, timeout: .milliseconds(100)).numbers == Array(1...100))
-  }
-
-  /// A home directory that a test process shares with its child processes.
-  private static func sharedHome(_ process: pid_t) -> HomeDirectory {
-    HomeDirectory(path: FileManager.default.temporaryDirectory.appending(path: "test-\(process)").path)
-  }
-
-  /// Removes the home directory's parent folder if the obstacle is a file in its place.
-  private static func clear(_ home: HomeDirectory, for obstacle: Obstacle) throws {
-    guard obstacle == .fileAbove else { return }
-    try FileManager.default.removeItem(at: URL(filePath: home.path).deletingLastPathComponent())
   }
 }
 

@@ -1,9 +1,9 @@
 import Foundation
 import KhipuControl
-import KhipuFiles
 import KhipuKitTestSupport
 import KhipuTestTools
 import Testing
+@testable import KhipuFiles
 @testable import KhipuJournal
 
 struct StoreFuzzTests {
@@ -149,15 +149,6 @@ private struct StoredFiles: Equatable, CustomStringConvertible {
     }
   }
 
-  private struct AnyKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-
-    init?(intValue: Int) { nil }
-  }
-
   private struct Change: Decodable {
     let isKnown, isNamed: Bool
 
@@ -167,7 +158,7 @@ private struct StoredFiles: Equatable, CustomStringConvertible {
         isKnown = true
       } catch { isKnown = false }
       var names: [String] = []
-      do { names = try decoder.container(keyedBy: AnyKey.self).allKeys.map(\.stringValue) } catch {}
+      do { names = try decoder.container(keyedBy: AnyName.self).allKeys.map(\.stringValue) } catch {}
       isNamed = names.count == 1 && names[0] != "counting" && names[0].contains(/^[\p{L}\p{N}\-_. ]+$/)
     }
   }
@@ -177,9 +168,9 @@ private struct StoredFiles: Equatable, CustomStringConvertible {
     let isNewer: Bool
 
     init(from decoder: any Decoder) throws {
-      let file = try decoder.container(keyedBy: AnyKey.self)
-      let state = try file.nestedContainer(keyedBy: AnyKey.self, forKey: AnyKey(stringValue: "state"))
-      let isCurrent = try file.decode(Int.self, forKey: AnyKey(stringValue: "format")) == 4
+      let file = try decoder.container(keyedBy: AnyName.self)
+      let state = try file.nestedContainer(keyedBy: AnyName.self, forKey: AnyName(stringValue: "state"))
+      let isCurrent = try file.decode(Int.self, forKey: AnyName(stringValue: "format")) == 4
       let names = file.allKeys.map(\.stringValue) + state.allKeys.map(\.stringValue)
       isNewer = isCurrent && !Set(names).isSubset(of: ["format", "generation", "state", "numbers"])
     }

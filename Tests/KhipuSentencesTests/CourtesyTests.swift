@@ -35,9 +35,7 @@ struct CourtesyTests {
       ("St. Bo", "St. Bo"),
     ])
   func texts(_ typed: String, _ text: String) throws {
-    let slot = Slot<String>.text("a name", samples: ["Bo"])
-    let form = SentenceForm("greet", "greeting", slot, purpose: "", examples: [Example<String, Kitchen>]()) { $0 }
-    let grammar = Grammar([Catalogue("room", "", \.self, form.erased)])
+    let grammar = Grammar("greet", Slot<String>.text("a name", samples: ["Bo"])) { $0 }
     for beginning in ["greet", "please greet", "Please, greet"] {
       #expect(try grammar.parse("\(beginning) \(typed)") == text)
     }

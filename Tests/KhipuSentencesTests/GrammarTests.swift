@@ -7,10 +7,11 @@ struct GrammarTests {
   private let grammar = OrderForms.grammar
 
   @Test(
-    "A sentence is parsed with or without the name of its feature, whatever the case and spacing of that name",
+    "A sentence is parsed with or without the name of its feature, whatever its case and spacing",
     arguments: [
       ("brew tea", .brew(.tea, cups: nil)), ("Kitchen : BREW coffee", .brew(.coffee, cups: nil)),
-      ("room: close", .close),
+      ("room: close", .close), (" BREW\tCoffee in 3 CUPS", .brew(.coffee, cups: 3)),
+      ("Seat 4 at Table 2 Please", .seat(.init(number: 4), at: 2)),
     ] as [(String, Order)])
   func parsesOptionalFeatureName(_ text: String, _ order: Order) throws {
     #expect(try grammar.parse(text) == order)
@@ -31,21 +32,19 @@ struct GrammarTests {
   }
 
   @Test(
-    "If the first word is unlike any known one, the error lists the known ones, or three sample sentences if there are over three"
-  )
-  func firstWordIsUnlikeAnyKnown() {
-    let form = { (verb: String) in
-      SentenceForm(verb, "", Slot<Order.Drink>.word, purpose: "", examples: [Example<Order, Kitchen>]()) {
-        Order.brew($0, cups: nil)
-      }
+    "The error for a first word lists the closest three; if none is close, all of up to three, or sample sentences",
+    arguments: [
+      (["warm up"], "xyzzy", ["\"warm\""]),
+      (["brew", "pour", "sip", "warm"], "xyzzy", ["a sentence such as 'brew', 'pour' or 'sip'"]),
+      (["hours", "pour", "tour", "four", "sour"], "sours", ["\"hours\"", "\"sour\"", "\"pour\""]),
+    ])
+  func firstWord(_ verbs: [String], _ typed: String, _ expected: [String]) {
+    let forms = verbs.map { verb in
+      SentenceForm(verb, "", purpose: "", examples: [Example<Order, Kitchen>]()) { Order.close }
     }
-    let forms = ["brew", "pour", "sip", "warm"].map(form)
     let grammar = Grammar(forms.map { Catalogue("kitchen", "", \.self, $0.erased) })
-    let single = Grammar([Catalogue("kitchen", "", \.self, form("warm up").erased)])
-    let first = #expect(throws: ParseError.self) { try single.parse("xyzzy") }
-    #expect(first?.expected.compactMap(\.text) == ["\"warm\""])
-    let error = #expect(throws: ParseError.self) { try grammar.parse("xyzzy") }
-    #expect(error?.expected.compactMap(\.text) == ["a sentence such as 'brew tea', 'pour tea' or 'sip tea'"])
+    let error = #expect(throws: ParseError.self) { try grammar.parse(typed) }
+    #expect(error?.expected.compactMap(\.text) == expected)
   }
 
   @Test("A text of 200,000 words is refused without a suggestion", .timeLimit(.minutes(10)))
@@ -64,22 +63,8 @@ struct GrammarTests {
           amount.unit == "pint" ? nil : Int(exactly: amount.value)
         }
       })
-    let form = SentenceForm("pour", "", size, purpose: "", examples: [Example<Order, Kitchen>]()) {
-      Order.brew(.tea, cups: $0)
-    }
-    let grammar = Grammar([Catalogue("kitchen", "", \.self, form.erased)])
+    let grammar = Grammar("pour", size) { Order.brew(.tea, cups: $0) }
     #expect(grammar.completion(of: "pour 3 ", names: Names()).candidates == ["cup"])
-  }
-
-  @Test("If several known first words are similar to the typed one, the error lists the closest three")
-  func closest() {
-    let forms = ["hours", "pour", "tour", "four", "sour"].map { verb in
-      SentenceForm(verb, "", purpose: "", examples: [Example<Order, Kitchen>]()) { Order.close }
-    }
-    let error = #expect(throws: ParseError.self) {
-      try Grammar(forms.map { Catalogue("kitchen", "", \.self, $0.erased) }).parse("sours")
-    }
-    #expect(error?.expected.compactMap(\.text) == ["\"hours\"", "\"sour\"", "\"pour\""])
   }
 
   @Test("After the name of a feature, an error lists only sample sentences of that feature")
@@ -93,11 +78,6 @@ struct GrammarTests {
     let grammar = Grammar([Catalogue("room", "", \.self, OrderForms.close.erased), kitchen])
     let error = #expect(throws: ParseError.self) { try grammar.parse("kitchen: xyzzy") }
     #expect(error?.expected.compactMap(\.text) == ["a sentence such as 'brew', 'pour' or 'sip'"])
-  }
-
-  @Test("Completion offers the unit that begins with the letter typed after a number")
-  func completesUnit() {
-    #expect(OrderForms.grammar.completion(of: "brew tea in 3 c", names: Names()).candidates == ["cups"])
   }
 
   @Test("For completion, the grammar collects what every wording that fits the text so far expects next")
@@ -124,10 +104,7 @@ struct GrammarTests {
         _ = try cursor.quantity(units: ["cups"], expected: expected("cups"), range: "any") { $0 }
         return .tea
       })
-    let serve = SentenceForm("serve", "serving", drink, purpose: "", examples: [Example<Order, Kitchen>]()) {
-      Order.brew($0, cups: nil)
-    }
-    let grammar = Grammar([Catalogue("room", "", \.self, serve.erased)])
+    let grammar = Grammar("serve", drink) { Order.brew($0, cups: nil) }
 
     #expect(try grammar.parse("serve tea oat milk in 2cups") == .brew(.tea, cups: nil))
     #expect(collected.events.isEmpty)

@@ -89,23 +89,4 @@ struct NameMeaningTests {
       #expect(try offered.map { try seat($0, names) } == things)
     }
   }
-
-  @Test(
-    "A number can begin a text, but a number alone needs quotation marks",
-    arguments: [("10 Downing Street", "10 Downing Street"), ("2 teas", "2 teas"), ("10", nil), ("\"10\"", "10")]
-      as [(String, String?)])
-  func textWithNumber(_ typed: String, _ text: String?) {
-    let slot = Slot<String>.text("a name", samples: ["Bo"])
-    let form = SentenceForm("greet", "greeting", slot, purpose: "", examples: [Example<String, Kitchen>]()) { $0 }
-    let grammar = Grammar([Catalogue("room", "", \.self, form.erased)])
-    #expect((try? grammar.parse("greet \(typed)")) == text)
-  }
-
-  private func seat(_ guest: String, _ names: Names) throws -> Int {
-    guard case .seat(let guest, at: 2) = try OrderForms.grammar.parse("seat \(guest) at table 2 please", names: names)
-    else {
-      throw CancellationError()
-    }
-    return guest.number
-  }
 }

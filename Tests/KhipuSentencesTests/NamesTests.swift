@@ -5,10 +5,6 @@ import Testing
 struct NamesTests {
   private static let guests = Names.guests("Ada", "Lady", "Tea lady", "LADY jane", "Twin", "twin")
 
-  private func seat(_ typed: String, _ names: Names = Self.guests) throws(ParseError) -> Order {
-    try OrderForms.grammar.parse("seat \(typed) at table 2 please", names: names)
-  }
-
   @Test(
     "A thing is found by its number, by its name ignoring case and article, or by an unambiguous prefix",
     arguments: [
@@ -16,7 +12,7 @@ struct NamesTests {
       ("guest the  tea LADY", 3), ("\"tea\"", 3), ("\"the tea\"", 3), ("ad", 1), ("\"lady j\"", 4),
     ])
   func found(_ typed: String, _ number: Int) throws {
-    #expect(try seat(typed) == .seat(Order.Guest(number: number), at: 2))
+    #expect(try seat(typed, Self.guests) == number)
   }
 
   @Test(
@@ -29,7 +25,7 @@ struct NamesTests {
       ("lad", "\"lad\" at column 6 is ambiguous: \"Lady\", \"LADY jane\"; choose one"),
     ])
   func errorSuggestsNames(_ typed: String, _ text: String) {
-    let error = #expect(throws: ParseError.self) { try seat(typed) }
+    let error = #expect(throws: ParseError.self) { try seat(typed, Self.guests) }
     #expect(error?.description == text)
   }
 
@@ -48,7 +44,7 @@ struct NamesTests {
       } + [Name("guest", "Bo 2", id: "2", isOffered: false)])
     let error = #expect(throws: ParseError.self) { try seat("bo", names) }
     #expect(error?.reason == .ambiguous(["guest \"Bo the cook\"", "guest 2", "guest 3"]))
-    #expect(try seat("bo 2", names) == .seat(Order.Guest(number: 2), at: 2))
+    #expect(try seat("bo 2", names) == 2)
   }
 
   @Test(
@@ -84,7 +80,7 @@ struct NamesTests {
     ])
   func keywords(_ typed: String, _ number: Int) throws {
     let names = Names.guests("At", "Please at table 2", "Guest 3", "Tea: (at)", "b", "B at c")
-    #expect(try seat(typed, names) == .seat(Order.Guest(number: number), at: 2))
+    #expect(try seat(typed, names) == number)
   }
 
   @Test(
@@ -102,16 +98,7 @@ struct NamesTests {
   @Test("A number alone is a name only in quotation marks; a name that begins with a number needs none")
   func numbers() throws {
     let names = Names.guests("2", "1", "3 teas", "")
-    #expect(try seat("1", names) == .seat(Order.Guest(number: 1), at: 2))
-    #expect(try seat("\"1\"", names) == .seat(Order.Guest(number: 2), at: 2))
-    #expect(try seat("3 teas", names) == .seat(Order.Guest(number: 3), at: 2))
-    #expect(try seat("\"\"", names) == .seat(Order.Guest(number: 4), at: 2))
-  }
-
-  @Test("Without known names, a sentence can refer to a thing only by its number")
-  func refersByNumber() {
-    #expect(TeaRoom("order: seat guest 2 at table 3cups please") == .order(.seat(Order.Guest(number: 2), at: 3)))
-    #expect(TeaRoom("order: seat ada at table 3cups please") == nil)
+    #expect(try ["1", "\"1\"", "3 teas", "\"\""].map { try seat($0, names) } == [1, 2, 3, 4])
   }
 
   @Test(
@@ -126,31 +113,24 @@ struct NamesTests {
 
   @Test("Parsing returns the kind of names of an optional slot even if the slot doesn't fit")
   func optionalKinds() {
-    let form = SentenceForm(
-      "pour", "pouring", Slot<Order.Guest>.guest.after("for").optional, purpose: "",
-      examples: [Example<Order, Kitchen>]()
-    ) { _ in Order.close }
-    let grammar = Grammar([Catalogue("room", "", \.self, form.erased)])
+    let grammar = Grammar("pour", Slot<Order.Guest>.guest.after("for").optional) { _ in Order.close }
     #expect(grammar.reading(of: "pour for", names: Self.guests).kinds == ["guest"])
   }
 
   @Test("If several known names match the beginning of a text, the longest is read")
   func readsLongestName() {
-    let form = SentenceForm(
-      "tell", "telling", Slot<Order.Guest>.guest, Slot<String>.text("a text", samples: ["hi"]), purpose: "",
-      examples: [Example<String, Kitchen>]()
-    ) { "\($1) to \($0.number)" }
-    let grammar = Grammar([Catalogue("room", "", \.self, form.erased)])
+    let grammar = Grammar<String>("tell", Slot<Order.Guest>.guest, Slot<String>.text("a text", samples: ["hi"])) {
+      "\($1) to \($0.number)"
+    }
     #expect(grammar.read("tell bo bo hi", .guests("Bo", "Bo bo")).value == "hi to 2")
   }
 
   @Test("If the rest fits neither after a known name nor after a longer unknown one, the error is after the known one")
   func errorAfterKnownName() {
-    let form = SentenceForm(
-      "swap", "swapping", Slot<Order.Guest>.guest, Slot<Order.Guest>.guest.after("with"), Slot<Int>.cups.after("in"),
-      purpose: "", examples: [Example<Int, Kitchen>]()
-    ) { $0.number + $1.number + $2 }
-    let grammar = Grammar([Catalogue("room", "", \.self, form.erased)])
+    let guest = Slot<Order.Guest>.guest
+    let grammar = Grammar<Int>("swap", guest, guest.after("with"), Slot<Int>.cups.after("in")) {
+      $0.number + $1.number + $2
+    }
     #expect(grammar.reading(of: "swap bo cat with dan in 20cups", names: .guests("Bo")).error?.found == "cat")
   }
 
@@ -166,7 +146,7 @@ struct NamesTests {
     arguments: [
       ("", [], ["brew", "seat", "close"]), ("brew c", ["Ada"], ["coffee"]), ("seat ", ["Ada"], ["guest", "Ada"]),
       ("seat t", ["Tea lady", "Twin"], ["Tea lady", "Twin"]),
-      ("seat t", ["T\"x"], ["\"T\\\"x\""]), ("seat guest a", ["Ada"], ["Ada"]),
+      ("seat t", ["T\"x"], ["\"T\\\"x\""]), ("seat guest a", ["Ada"], ["Ada"]), ("brew tea in 3 c", [], ["cups"]),
       ("seat l", ["Ada"], []), ("seat lady ", ["Lady", "Lady jane"], ["at", "jane"]),
       ("seat \"tea lady\"", ["Tea lady"], ["\"Tea lady\""]),
       ("seat \"t", ["Tea lady", "Twin", "Ada"], ["\"Tea lady\"", "\"Twin\""]),

@@ -45,6 +45,17 @@ extension Order.Guest {
   }
 }
 
+extension Grammar {
+  /// The grammar of a single sentence.
+  init<each Value: Sendable>(
+    _ verb: String, _ slots: repeat Slot<each Value>, make: @escaping @Sendable (repeat each Value) -> Command
+  ) {
+    let form = SentenceForm(
+      verb, "", repeat each slots, purpose: "", examples: [Example<Command, Kitchen>](), make: make)
+    self.init([Catalogue("room", "", { (command: Command) in command }, form.erased)])
+  }
+}
+
 extension Names {
   /// Guests of the tea room, numbered in order.
   static func guests(_ names: String...) -> Names {
@@ -74,6 +85,15 @@ enum OrderForms {
     Catalogue("kitchen", "Makes drinks.", \.self, brew.erased, brew.erased),
     Catalogue("room", "Serves guests.", \.self, seat.erased, close.erased),
   ])
+}
+
+/// The number of the guest whom a sentence with the typed name seats.
+func seat(_ typed: String, _ names: Names) throws -> Int {
+  guard case .seat(let guest, at: 2) = try OrderForms.grammar.parse("seat \(typed) at table 2 please", names: names)
+  else {
+    throw CancellationError()
+  }
+  return guest.number
 }
 
 /// The command type of an app with one feature.

@@ -54,13 +54,13 @@ struct ParseErrorTests {
   }
 
   @Test(
-    "The error for an unterminated quotation or an invalid escape has the quotation's offset, and says what was expected",
+    "The error for an unterminated quotation or an invalid escape has it, its offset, and what was expected",
     arguments: [
-      (#"seat "A\q" at table 2 please"#, #"the escapes of JSON: \" \\ \/ \b \f \n \r \t \u0041"#),
-      (#"seat "Ada at table 2 please"#, "a quotation with an end"),
-    ] as [(String, KhipuSentences.Expectation)])
-  func quotation(sentence: String, expected: KhipuSentences.Expectation) {
+      (#"seat "A\q" at table 2 please"#, #"A\q"#, #"the escapes of JSON: \" \\ \/ \b \f \n \r \t \u0041"#),
+      (#"seat "Ada at table 2 please"#, #""Ada at table 2 please"#, "a quotation with an end"),
+    ] as [(String, String, KhipuSentences.Expectation)])
+  func quotation(sentence: String, found: String, expected: KhipuSentences.Expectation) {
     let error = #expect(throws: ParseError.self) { try OrderForms.grammar.parse(sentence) }
-    #expect(error?.offset == 5 && error?.reason == .notUnderstood(expected: [expected]))
+    #expect(error?.offset == 5 && error?.found == found && error?.reason == .notUnderstood(expected: [expected]))
   }
 }

@@ -16,12 +16,6 @@ struct SpokenCommandTests {
     #expect(TeaRoom("order: \(sentence)") == command && TeaRoom(sentence) == command)
   }
 
-  @Test("A report is written with the gerund of its command's verb")
-  func report() {
-    #expect(TeaRoom.order(.brew(.tea, cups: nil)).spoken.sentence.report == "brewing tea")
-    #expect(TeaRoom.order(.close).spoken.sentence.report == "closing")
-  }
-
   @Test("The `rounded` text of a message has rounded values, and its description has exact ones")
   func rounded() {
     let message = Message.command(TeaRoom.order(.brew(.tea, cups: 1234)))

@@ -47,10 +47,9 @@ struct CLIErrorTests {
   func closedPipe() async {
     await #expect(processExitsWith: .success) {
       signal(SIGPIPE, SIG_IGN)
-      var ends: [Int32] = [0, 0]
-      #expect(pipe(&ends) == 0)
-      dup2(ends[1], STDOUT_FILENO)
-      close(ends[0])
+      let pipe = Pipe()
+      dup2(pipe.fileHandleForWriting.fileDescriptor, STDOUT_FILENO)
+      try pipe.fileHandleForReading.close()
       #expect(throws: CLIError.output(nil)) { try Console.print("text") }
       close(STDOUT_FILENO)
       #expect(throws: CLIError.output("Bad file descriptor")) { try Console.print("text") }

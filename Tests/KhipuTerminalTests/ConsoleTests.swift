@@ -32,14 +32,16 @@ struct ConsoleTests {
     }
   }
 
-  @Test("A question is shown at the terminal, and the typed line is returned without its newline")
-  func showsQuestion() async {
+  @Test("Without line editing, a question is shown at the terminal, and lines are read whole, without their newlines")
+  func readsWholeLines() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal.standard(columns: 40)
       let answer = Task(executorPreference: OwnThread()) { try await Console.ask("name? ") }
       try terminal.expect(["name?"])
-      try terminal.type("Ada\n")
+      try terminal.type("Ada\n\nc\u{4}\u{4}\u{4}")
       #expect(try await answer.value == "Ada")
+      let lines = [try await Console.line(), try await Console.line(), try await Console.line()]
+      #expect(lines == ["", "c", nil], "\(lines)")
     }
   }
 
@@ -62,16 +64,6 @@ struct ConsoleTests {
     #expect(result.errors == "name? \n")
   }
 
-  @Test("A result that is printed during a countdown starts on a new row of the terminal")
-  func printsOnNewRow() async {
-    await #expect(processExitsWith: .success) {
-      let terminal = try Terminal.standard(columns: 40)
-      Diagnostics(of: "tally").countdown("9", orOnce: "wait")
-      try Console.print("text")
-      try terminal.expect(["tally: 9", "text"])
-    }
-  }
-
   @Test("ESC is the Escape key only if no sequence follows it, and a key without an action only if no input follows it")
   func keyWithoutSuccessor() async {
     await #expect(processExitsWith: .success) {
@@ -90,18 +82,16 @@ struct ConsoleTests {
   @Test("Text is printed whole to a non-blocking pipe that is full")
   func nonBlockingOutput() async {
     await #expect(processExitsWith: .success) {
-      var ends: [Int32] = [0, 0]
-      #expect(pipe(&ends) == 0)
-      #expect(fcntl(ends[1], F_SETFL, O_NONBLOCK) == 0)
-      dup2(ends[1], STDOUT_FILENO)
-      close(ends[1])
+      let pipe = Pipe()
+      let output = pipe.fileHandleForWriting
+      #expect(fcntl(output.fileDescriptor, F_SETFL, O_NONBLOCK) == 0)
+      dup2(output.fileDescriptor, STDOUT_FILENO)
+      try output.close()
       let printing = Task(executorPreference: OwnThread()) {
         defer { close(STDOUT_FILENO) }
         try Console.print(String(repeating: "x", count: 1 << 18))
       }
-      var (bytes, total) = ([UInt8](repeating: 0, count: 4096), 0)
-      while case let count = read(ends[0], &bytes, bytes.count), count > 0 { total += count }
-      #expect(total == (1 << 18) + 1)
+      #expect(try pipe.fileHandleForReading.readToEnd()?.count == (1 << 18) + 1)
       try await printing.value
     }
   }

@@ -26,7 +26,7 @@ struct DiagnosticsTests {
     #expect(result.errors == "tally: wait\ntally: a\\u001bb\ntally: again\n")
   }
 
-  @Test("At a terminal, each number of a countdown replaces the previous one, and other lines follow below")
+  @Test("At a terminal, each number of a countdown replaces the previous one, and other lines and results follow below")
   func replacesNumber() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal.standard(columns: 40)
@@ -35,7 +35,9 @@ struct DiagnosticsTests {
       diagnostics.show("done")
       diagnostics.countdown("8", orOnce: "wait")
       Console.noteLines("a trace")
-      try terminal.expect(["tally: 9", "tally: done", "tally: 8", "a trace"])
+      diagnostics.countdown("7", orOnce: "wait")
+      try Console.print("a result")
+      try terminal.expect(["tally: 9", "tally: done", "tally: 8", "a trace", "tally: 7", "a result"])
     }
   }
 

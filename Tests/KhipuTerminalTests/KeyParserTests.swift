@@ -66,24 +66,16 @@ struct KeyParserTests {
     #expect(keys(bytes + Array("xé".utf8)) == [.text("x"), .text("é")])
   }
 
-  @Test("The key parser knows whether only an ESC has arrived, which may be the Escape key")
-  func knowsLoneEscape() {
-    var parser = KeyParser()
-    for (byte, isAtEscape) in [(0x1B, true), (0x1B, true), (0x5B, false), (0x41, false), (0xE7, false), (0x0A, false)] {
-      _ = parser.take(UInt8(byte))
-      #expect(parser.isAtEscape == isAtEscape)
-    }
-  }
-
-  @Test("The key parser knows after each byte whether it is between keys")
-  func knowsWhetherBetweenKeys() {
+  @Test("The key parser knows after each byte whether it is between keys, and whether only an ESC has arrived")
+  func knowsPlace() {
     var parser = KeyParser()
     #expect(parser.isBetweenKeys)
-    for (byte, isBetween) in [
-      (0x1B, false), (0x5B, false), (0x41, true), (0xC3, false), (0xA9, true), (0xC3, false), (0x0A, true),
+    for (byte, isBetween, isAtEscape) in [
+      (0x1B, false, true), (0x1B, false, true), (0x5B, false, false), (0x41, true, false), (0xC3, false, false),
+      (0xA9, true, false), (0xE7, false, false), (0x0A, true, false),
     ] {
       _ = parser.take(UInt8(byte))
-      #expect(parser.isBetweenKeys == isBetween)
+      #expect(parser.isBetweenKeys == isBetween && parser.isAtEscape == isAtEscape)
     }
   }
 

@@ -4,15 +4,13 @@ import Testing
 @testable import KhipuTerminal
 
 struct LineEditorTests {
-  /// The editor after the keys: `←` and `→` move by characters, `«` and `»` by words, `↑` and `↓` through the history.
+  /// The editor after the keys: `←` moves by a character, `«` by a word, `↑` and `↓` through the history.
   private func editor(_ typed: String, history: [String] = []) -> LineEditor {
     var editor = LineEditor(history: history)
     for character in typed {
       switch character {
       case "←": _ = editor.press(.move(.left))
-      case "→": _ = editor.press(.move(.right))
       case "«": _ = editor.press(.move(.wordLeft))
-      case "»": _ = editor.press(.move(.wordRight))
       case "↑": _ = editor.press(.older)
       case "↓": _ = editor.press(.newer)
       case _: for scalar in character.unicodeScalars { _ = editor.press(.text(scalar)) }
@@ -22,14 +20,6 @@ struct LineEditorTests {
   }
 
   private func shown(_ editor: LineEditor) -> String { "\(editor.left)|\(editor.right)" }
-
-  @Test(
-    "The cursor moves by characters and by words",
-    arguments: [
-      ("abc", "abc|"), ("abc←←x", "ax|bc"), ("←→", "|"), ("a e\u{301}灯←", "a e\u{301}|灯"), ("ab cd  «", "ab |cd  "),
-      ("ab cd««x", "x|ab cd"), ("ab cd««»", "ab| cd"), ("ab cd««»»»", "ab cd|"), ("👨‍👩‍👧←", "|👨‍👩‍👧"),
-    ])
-  func moves(_ typed: String, _ expected: String) { #expect(shown(editor(typed)) == expected) }
 
   @Test(
     "Erasing removes the text up to a target, and text erased by word or line can be yanked",
@@ -59,7 +49,7 @@ struct LineEditorTests {
 
   @Test("Ctrl-D erases the character after the cursor, or ends the input if the line is empty")
   func erasesOrEnds() {
-    var editor = editor("ab←←")
+    var editor = editor("ab←←←")
     #expect(editor.press(.eraseOrLeave) == .draw)
     #expect(shown(editor) == "|b")
     _ = editor.press(.eraseOrLeave)
@@ -95,7 +85,8 @@ struct LineEditorTests {
   @Test(
     "The word before the cursor is completed to the only candidate and a space, or to the candidates' common prefix",
     arguments: [
-      ("tu", "tu", ["turn"], "turn |"), ("", "", ["turn"], "turn |"), ("t", "t", ["turn", "toggle"], "t|"),
+      ("tu", "tu", ["turn"], "turn |"), ("", "", ["turn"], "turn |"), ("", "", ["dim", "turn"], "|"),
+      ("t", "t", ["turn", "toggle"], "t|"),
       ("x ", "", ["on"], "x on |"), ("x t", "t", ["Turn", "TURTLE"], "x Tur|"), ("x T", "T", ["turn"], "x turn |"),
       ("tu", "tu", [], "tu|"), ("tu x«", "", ["turn"], "tu turn |x"), ("tu x«←", "tu", ["turn"], "turn| x"),
       ("b", "b", ["\"a b\"", "\"a c\""], "b|"), ("b", "b", ["\"a b\""], "\"a b\" |"),
@@ -107,13 +98,6 @@ struct LineEditorTests {
     #expect(editor.press(.complete) == .complete)
     #expect(editor.complete(with: LineCompletion(word: word, candidates: candidates)) == [])
     #expect(shown(editor) == expected)
-  }
-
-  @Test("The first completion of a new line lists nothing, even if it adds nothing")
-  func listsNothing() {
-    var editor = LineEditor()
-    _ = editor.press(.complete)
-    #expect(editor.complete(with: LineCompletion(word: "", candidates: ["dim", "turn"])) == [])
   }
 
   @Test("A completion right after another lists the candidates if it adds nothing")

@@ -21,23 +21,18 @@ struct LocalTimeTests {
   }
 
   @Test(
-    "A local time without a date is its last occurrence up to now",
+    "A local time without a date is its last occurrence up to now, or its next one after now",
     arguments: [
-      ("12:30", "2026-03-01 12:30:00"), ("12:31:00", "2026-03-01 12:31:00"), ("12:31:01", "2026-02-28 12:31:01"),
-      ("23:59", "2026-02-28 23:59:00"), ("0:00", "2026-03-01 00:00:00"),
+      ("12:30", "2026-03-01 12:30:00", "2026-03-02 12:30:00"),
+      ("12:31:00", "2026-03-01 12:31:00", "2026-03-02 12:31:00"),
+      ("12:31:01", "2026-02-28 12:31:01", "2026-03-01 12:31:01"),
+      ("23:59", "2026-02-28 23:59:00", "2026-03-01 23:59:00"), ("0:00", "2026-03-01 00:00:00", "2026-03-02 00:00:00"),
+      ("2026-01-31 12:30", "2026-01-31 12:30:00", "2026-01-31 12:30:00"),
     ])
-  func lastOccurrence(text: String, expected: String) throws {
-    #expect(try LocalTime(text, before: moment("2026-03-01 12:31:00"))?.description == expected)
-  }
-
-  @Test(
-    "A local time without a date can be its next occurrence after now",
-    arguments: [
-      ("12:30", "2026-03-02 12:30:00"), ("12:31:00", "2026-03-02 12:31:00"), ("12:31:01", "2026-03-01 12:31:01"),
-      ("23:59", "2026-03-01 23:59:00"), ("0:00", "2026-03-02 00:00:00"), ("2026-01-31 12:30", "2026-01-31 12:30:00"),
-    ])
-  func nextOccurrence(text: String, expected: String) throws {
-    #expect(try LocalTime(text, after: moment("2026-03-01 12:31:00"))?.description == expected)
+  func occurrence(text: String, last: String, next: String) throws {
+    let now = try moment("2026-03-01 12:31:00")
+    #expect(LocalTime(text, before: now)?.description == last)
+    #expect(LocalTime(text, after: now)?.description == next)
   }
 
   @Test(

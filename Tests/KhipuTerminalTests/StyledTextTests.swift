@@ -1,4 +1,3 @@
-import KhipuTestTools
 import Testing
 
 @testable import KhipuTerminal

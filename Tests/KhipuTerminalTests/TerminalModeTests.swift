@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct TerminalModeTests {
   @Test(
-    "The alternate screen is shown until `TerminalMode.restore`, which restores the mode and calls its closure once")
+    "The alternate screen is shown until `restore`, which calls its closure once; later `show` and `resume` do nothing")
   func showsAlternateScreen() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal.standard(columns: 40, rows: 4)
@@ -25,23 +25,12 @@ struct TerminalModeTests {
       let finished = Recorder<Bool>()
       TerminalMode.restore { finished.record(true) }
       TerminalMode.show("behind")
+      TerminalMode.resume()
       Console.show("after")
       let own = terminal.shown { $0.lines == ["after"] }
       try #require(own.lines == ["after"] && own.modes == Screen.ownModes, "\(own.lines) \(own.modes)")
       #expect(finished.events == [true])
       #expect(terminal.mode == mode)
-    }
-  }
-
-  @Test("Without line editing, lines are read whole, with or without a question")
-  func readsWholeLines() async {
-    await #expect(processExitsWith: .success) {
-      let terminal = try Terminal.standard(columns: 40)
-      try terminal.type("ab\n\nc\u{4}\u{4}\u{4}")
-      let lines = [
-        try await Console.ask("? "), try await Console.line(), try await Console.line(), try await Console.line(),
-      ]
-      #expect(lines == ["ab", "", "c", nil], "\(lines)")
     }
   }
 
@@ -63,13 +52,16 @@ struct TerminalModeTests {
     }
   }
 
-  @Test("If input can't be read, the error has the system's reason")
+  @Test("If standard input can't be read, or isn't a terminal whose mode can be set, the error has the system's reason")
   func inputCannotBeRead() async {
     await #expect(processExitsWith: .success) {
       dup2(open("/", O_RDONLY), STDIN_FILENO)
       let error = CLIError.refused("standard input can't be read: Is a directory", "input-unreadable", .storage)
       await #expect(throws: error) { try await Console.key() }
       await #expect(throws: error) { try await Console.line() }
+      dup2(open("/dev/null", O_RDONLY), STDIN_FILENO)
+      let reason = "standard input can't be read: Inappropriate ioctl for device"
+      #expect(throws: CLIError.refused(reason, "input-unreadable", .storage)) { try TerminalMode.edit() }
     }
   }
 
@@ -128,7 +120,7 @@ struct TerminalModeTests {
     }
   }
 
-  @Test("After the alternate screen, job control signals have their previous handlers again")
+  @Test("Job control signals have their previous handlers after the alternate screen, and during line editing")
   func restoresHandlers() async {
     await #expect(processExitsWith: .success) {
       _ = try Terminal.standard(columns: 40, rows: 4)
@@ -140,14 +132,6 @@ struct TerminalModeTests {
         let handlers = FilledTerminal.signals.map { unsafeBitCast(signal($0, SIG_DFL), to: Int.self) }
         #expect(handlers == (isIgnored ? [1, 1] : [0, 0]))
       }
-    }
-  }
-
-  @Test("Line editing installs no handlers for job control signals")
-  func noHandlers() async {
-    await #expect(processExitsWith: .success) {
-      _ = try Terminal.standard(columns: 40)
-      for number in FilledTerminal.signals { signal(number, SIG_DFL) }
       try TerminalMode.edit()
       #expect(FilledTerminal.signals.map { signal($0, SIG_DFL) == nil } == [true, true])
     }
@@ -200,16 +184,6 @@ struct TerminalModeTests {
     }
   }
 
-  @Test("If raw mode isn't set, `TerminalMode.resume` leaves the terminal's mode unchanged")
-  func resumesWithoutRawMode() async {
-    await #expect(processExitsWith: .success) {
-      let terminal = try Terminal.standard(columns: 40)
-      let mode = terminal.mode
-      TerminalMode.resume()
-      #expect(terminal.mode == mode)
-    }
-  }
-
   @Test("Line editing uses the size of standard error's terminal, and views use the size of standard output's")
   func usesSizeOfTerminal() async {
     await #expect(processExitsWith: .success) {
@@ -218,15 +192,6 @@ struct TerminalModeTests {
       errors.replaceStandardFiles([STDERR_FILENO])
       #expect(TerminalMode.filledSize == TerminalSize(columns: 60, rows: 100))
       #expect(TerminalMode.size == TerminalSize(columns: 40, rows: 100))
-    }
-  }
-
-  @Test("If standard input isn't a terminal, setting its mode fails with the system's reason")
-  func standardInputIsNoTerminal() async {
-    await #expect(processExitsWith: .success) {
-      dup2(open("/dev/null", O_RDONLY), STDIN_FILENO)
-      let reason = "standard input can't be read: Inappropriate ioctl for device"
-      #expect(throws: CLIError.refused(reason, "input-unreadable", .storage)) { try TerminalMode.edit() }
     }
   }
 }

@@ -6,12 +6,7 @@ import Synchronization
 public enum Admission {
   @TaskLocal private static var isAdmitted = false
 
-  private struct Door {
-    var free = 12
-    var waiting: [CheckedContinuation<Void, Never>] = []
-  }
-
-  private static let door = Mutex(Door())
+  private static let door = Mutex((free: 12, waiting: [Signal]()))
 
   /// Waits for a free place, and runs the body.
   public static func whileAdmitted<Answer>(
@@ -24,25 +19,18 @@ public enum Admission {
   }
 
   private static func enter() async {
-    await withCheckedContinuation { continuation in
-      let isIn = door.withLock { door in
-        guard door.free == 0 else {
-          door.free -= 1
-          return true
-        }
-        door.waiting.append(continuation)
-        return false
-      }
-      if isIn { continuation.resume() }
+    let turn = Signal()
+    door.withLock { door in
+      if door.free == 0 { return door.waiting.append(turn) }
+      door.free -= 1
+      turn.send()
     }
+    await turn.wait()
   }
 
   private static func leave() {
-    let next = door.withLock { door -> CheckedContinuation<Void, Never>? in
-      guard door.waiting.isEmpty else { return door.waiting.removeFirst() }
-      door.free += 1
-      return nil
+    door.withLock { door in
+      if door.waiting.isEmpty { door.free += 1 } else { door.waiting.removeFirst().send() }
     }
-    next?.resume()
   }
 }

@@ -4,18 +4,6 @@ import Testing
 @testable import KhipuTrace
 
 struct InterceptorTests {
-  @Test("A traced closure forwards arguments and results, and each call is in the trace")
-  func forwardsArguments() async throws {
-    let (results, trace) = try await Trace.record {
-      let cups = Cups(Interception.traced.interceptor(for: Cups { "\($0)\($1)" }))
-      let hour = Interception.traced.before("hour", neutral: 0) { 12 }
-      return (try await cups.fill(2, "tea"), hour())
-    }
-    #expect(results == ("2tea", 12))
-    #expect(trace.parts.map(\.step) == [.call("cups.fill"), .call("hour")])
-    #expect(trace.parts.allSatisfy { $0.failure == nil })
-  }
-
   @Test("The span of a traced closure that returns no value lasts until the closure returns")
   func withoutValue() async throws {
     let called = Recorder<Int>()
@@ -48,15 +36,21 @@ struct InterceptorTests {
     #expect(call.start <= poured.start && poured.start < call.start + call.duration)
   }
 
-  @Test("The span of a traced closure has the returned value, and that of `store.decide` the state before the decision")
+  @Test("A traced closure forwards arguments and results; its span has the result, a decision's the state before it")
   func spanHasReturnedValue() async throws {
     let numbers = createStore(Numbers(1))
-    let (_, root) = try await Span.record {
-      _ = try await Cups(Interception.traced.interceptor(for: Cups { "\($0)\($1)" })).fill(2, "tea")
-      _ = Interception.traced.before("hour", neutral: 0) { 12 }()
+    let (results, root) = try await Span.record {
+      let cups = Cups(Interception.traced.interceptor(for: Cups { "\($0)\($1)" }))
+      let hour = Interception.traced.before("hour", neutral: 0) { 12 }
+      let returned = (try await cups.fill(2, "tea"), hour())
       _ = try await numbers.intercepted(by: .traced).state()
       try await numbers.intercepted(by: .traced).decide { _ in [.counting(2)] }
+      return returned
     }
+    #expect(results == ("2tea", 12))
+    let trace = Trace(root)
+    #expect(trace.parts.prefix(2).map(\.step) == [.call("cups.fill"), .call("hour")])
+    #expect(trace.parts.allSatisfy { $0.failure == nil })
     let values = root.content.children.map(\.content.value)
     #expect(values[0] as? String == "2tea" && values[1] as? Int == 12)
     #expect(values[2] as? Numbers == Numbers(1) && values[3] as? Numbers == Numbers(1))

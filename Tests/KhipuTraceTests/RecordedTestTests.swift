@@ -127,23 +127,16 @@ struct RecordedTestTests {
     #expect(text.contains("@Test(\"Replaying 'turn' causes the recorded changes and messages\")\n"))
   }
 
-  @Test("If a reply can't be encoded, the recorded test has a comment in its place")
-  func replyCannotBeEncoded() async {
+  @Test("A recorded test has `null` for a nil reply, and a comment in place of a reply that can't be encoded")
+  func unusualReplies() async {
     let text = await text { root in
       root.begin(.message("turn")).end()
       root.begin(.call("claim")).end(value: {} as @Sendable () -> Void)
-    }
-    #expect(text.contains("      .returns(\"claim\" /* @Sendable () -> (), which is no JSON */),\n"))
-  }
-
-  @Test("A recorded test has `null` for a nil reply")
-  func nullForNilReply() async {
-    let text = await text { root in
-      root.begin(.message("turn")).end()
       // Generic, like an intercepted closure: the argument isn't nil, but contains a nil `Int?`.
       func end<Value: Sendable>(_ span: Span, _ value: Value) { span.end(value: value) }
       end(root.begin(.call("bridge")), Int?.none)
     }
+    #expect(text.contains("      .returns(\"claim\" /* @Sendable () -> (), which is no JSON */),\n"))
     #expect(text.contains("      .returns(\"bridge\", \"null\"),\n"))
   }
 

@@ -18,16 +18,6 @@ struct TraceTests {
     #expect(trace.outline == ["a", " b", "c"])
   }
 
-  @Test("A trace includes the child tasks of its body, and nothing outside the body")
-  func includesChildTasks() async {
-    #expect(MessageContext.current?.span == nil)
-    let (isOn, _) = await Trace.record {
-      async let isOn = MessageContext.current?.span != nil
-      return await isOn
-    }
-    #expect(isOn && MessageContext.current?.span == nil)
-  }
-
   @Test(
     "A trace has the features in the domain's order, whichever starts first",
     arguments: [[0, 1, 2], [2, 1, 0], [1, 2, 0]])

@@ -36,12 +36,6 @@ struct IdentifierTests {
     #expect(([7, 0, -1] as [ID]).map(\.value) == [7, 1, 1])
   }
 
-  @Test("Identifiers are ordered by number")
-  func order() {
-    let all = [1, 2, 9, 10, .max].map(ID.init(clamping:))
-    #expect(all.reversed().sorted() == all)
-  }
-
   @Test(
     "An identifier isn't decoded from an invalid value",
     arguments: ["0", "-1", "1.5", "\"1\"", "null", "9223372036854775808"])

@@ -24,13 +24,6 @@ struct MomentTests {
     #expect(Moment.epoch == 0)
   }
 
-  @Test("Moments are ordered by seconds")
-  func order() {
-    let moments = Self.finite.compactMap(Moment.init(secondsSince1970:))
-    #expect(moments.reversed().sorted() == moments)
-    for (earlier, later) in zip(moments, moments.dropFirst()) { #expect(earlier < later && !(earlier < earlier)) }
-  }
-
   @Test("A moment is moved by seconds and by a duration, forwards and backwards")
   func arithmetic() {
     let moment: Moment = 100

@@ -17,7 +17,7 @@ struct AppWindowTests {
   private let shown = ViewState(of: Numbers(), \.count)
 
   private enum Task {
-    @TaskLocal static var environment = ""
+    @TaskLocal static var environment: String = ""
   }
 
   private func window(

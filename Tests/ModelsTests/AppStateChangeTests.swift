@@ -22,12 +22,6 @@ struct AppStateChangeTests {
     arguments: samples.filter { !$0.isOfLights })
   func repeated(change: AppState.Change) { #expect(Self.state.alter(by: change) == Self.state) }
 
-  @Test("Applying several changes to the state at once has the same result as applying them one by one")
-  func several() {
-    let changes = Self.samples + [.home(.loading(.zones)), .forgettingHome] + Self.samples.reversed()
-    #expect(Self.state.alter(by: changes) == changes.reduce(Self.state) { $0.alter(by: $1) })
-  }
-
   @Test(
     "`isReportedByBridge` is true exactly for the sample changes to the home", arguments: samples + [.forgettingHome])
   func reported(change: AppState.Change) { #expect(change.isReportedByBridge == "\(change)".hasPrefix("home(")) }

@@ -17,14 +17,17 @@ struct AllUseCasesTests {
   }
 
   @Test(
-    "Every request that needs the lights fails if they can't be read", arguments: needingLights, BridgeError.all)
+    "Every request that needs the lights fails if they, or the whole home, can't be read",
+    arguments: needingLights, BridgeError.all)
   func unreadableLights(request: AnyRequest, error: BridgeError) async {
-    await withCurrent(swapping: {
-      $0.store = createStore(AppState())
-      $0.bridge.group()
-      $0.bridge.lights = { () throws(BridgeError) in throw error }
-    }) {
-      await request.expect(.failed(.bridge(error)))
+    for hasGroups in [true, false] {
+      await withCurrent(swapping: {
+        $0.store = createStore(AppState())
+        $0.bridge = .failing(error)
+        if hasGroups { $0.bridge.group() }
+      }) {
+        await request.expect(.failed(.bridge(error)))
+      }
     }
   }
 

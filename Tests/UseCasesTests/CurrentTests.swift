@@ -34,12 +34,6 @@ struct CurrentTests {
     #expect(Current.date() == .at(1))
   }
 
-  @Test("withCurrent returns the body's value")
-  func returnsValue() async {
-    #expect(await withCurrent(.mock) { 5 } == 5)
-    #expect(await withCurrent(swapping: { _ in }) { 5 } == 5)
-  }
-
   @Test("A nested swap of the environment's closures keeps those that the outer swap set")
   func nestedSwap() async {
     await withCurrent(.mock) {

@@ -1,5 +1,4 @@
 import KhipuControl
-import KhipuTestTools
 import KhipuValues
 import Models
 import ModelsTestSupport
@@ -7,27 +6,6 @@ import Testing
 @_spi(Composition) @testable import UseCases
 
 struct MockTests {
-  @Test("Calls to the gateways of the mock environment succeed")
-  func success() async throws {
-    let environment = Environment.mock
-    let light = try #require([Light].mock.first)
-    #expect(try await environment.bridge.lights() == .mock)
-    for scene in try await environment.bridge.scenes() { try await environment.bridge.recall(scene, nil) }
-    #expect(try await environment.bridge.change(light, [.turning(.it(.on))], nil) == Bridge.Reply([.turning(.it(.on))]))
-    for group in [nil, 1, 2] as [LightGroup.ID?] {
-      #expect(
-        try await environment.bridge.changeAll(group, [.turning(.it(.on))], nil) == Bridge.Reply([.turning(.it(.on))]))
-    }
-    try await environment.pairing.request("192.0.2.1").accept()
-    #expect(try await environment.pairing.exists())
-    try await environment.pairing.forget()
-    #expect(try await !environment.pairing.exists())
-    try await environment.watch.sync([])
-    try await environment.log.write(environment.date(), "")
-    try await environment.store.change([.home(.lights(.adding(light)))])
-    #expect(try await environment.store.state().home.lights == [light])
-  }
-
   @Test("The lights of the mock home have all capabilities, and are in its room, zone and scene")
   func home() async throws {
     let bridge = Bridge.mock()
@@ -39,10 +17,10 @@ struct MockTests {
     #expect(scenes.map(\.group) == groups.rooms.map(\.id))
   }
 
-  @Test("A mock bridge keeps the changes to a light")
+  @Test("A mock bridge keeps the changes to a light, and replies with them")
   func kept() async throws {
     let (light, bridge) = (try #require([Light].mock.first), Bridge.mock())
-    _ = try await bridge.change(light, [.turning(.it(.on))], nil)
+    #expect(try await bridge.change(light, [.turning(.it(.on))], nil) == Bridge.Reply([.turning(.it(.on))]))
     #expect(try await bridge.lights().map(\.power) == [.on])
   }
 
@@ -68,14 +46,15 @@ struct MockTests {
   }
 
   @Test(
-    "A command to a group of a mock bridge changes only the lights of that group", arguments: [1, 2] as [LightGroup.ID])
-  func groups(id: LightGroup.ID) async throws {
+    "A command to a group of a mock bridge changes only the lights of that group, and one to all lights each of them",
+    arguments: [(1, [.on, .off]), (2, [.off, .on]), (nil, [.on, .on])] as [(LightGroup.ID?, [Power])])
+  func groups(id: LightGroup.ID?, expected: [Power]) async throws {
     let lights = [Light(id: 1, name: "a", power: .off), Light(id: 2, name: "b", power: .off)]
     let bridge = Bridge.mock(
       lights: lights, rooms: [LightGroup(id: 1, name: "c", lights: [1])],
       zones: [LightGroup(id: 2, name: "d", lights: [2])])
-    _ = try await bridge.changeAll(id, [.turning(.it(.on))], nil)
-    #expect(try await bridge.lights().map(\.power) == (id == 1 ? [.on, .off] : [.off, .on]))
+    #expect(try await bridge.changeAll(id, [.turning(.it(.on))], nil) == Bridge.Reply([.turning(.it(.on))]))
+    #expect(try await bridge.lights().map(\.power) == expected)
   }
 
   @Test("Each access to the mock environment creates a new one")

@@ -24,62 +24,80 @@ public struct UndoStack<Command: Undoable>: Sendable {
 
   /// The undo or redo of one command.
   public struct Reversal: Sendable {
-    fileprivate let verb: UndoVerb
-    fileprivate let deed: Deed<Command>
-
+    fileprivate var verb = UndoVerb.undo
     /// Identifies the command in the history.
-    public var origin: Cause.Origin { deed.origin }
+    public let origin: Cause.Origin
     /// The command as a sentence.
-    public var sentence: String { deed.sentence }
+    public let sentence: String
+    private let command: Command
+    private let before: Command.State
+    private let after: Command.State
+
+    /// The undo of the step's command; nil if the sentence isn't a command, or if the command left nothing to undo.
+    fileprivate init?(_ step: Journal<Command.State>.Step, _ sentence: String) {
+      guard let command = Command(sentence) else { return nil }
+      guard let (before, after) = step.states(around: command.makes) else { return nil }
+      (origin, self.sentence, self.command) = (step.entry.origin, sentence, command)
+      (self.before, self.after) = (before, after)
+      if restoration(in: nil, at: step.entry.moment, isForced: false) == .commands([]) { return nil }
+    }
+
     /// The cause under which the reversal is recorded: `undo lighting: turn light 1 on`.
-    public var cause: String { verb.beginning + deed.sentence }
+    public var cause: String { verb.beginning + sentence }
     /// The text of an error that says why the command can't be undone or redone.
     public func refusal(_ reason: String) -> String { "\(quoted: sentence) can't be \(verb.participle): \(reason)" }
 
     /// Commands that reload what `restoration` depends on, because others may have changed it.
-    public var sources: [Command] { deed.command.sources }
+    public var sources: [Command] { command.sources }
 
     /// How to undo or redo the command in the state `present`; if nil, in the state that the command, or for a redo its undo, left.
     ///
     /// - `now`: The present time.
     /// - `isForced`: Whether later changes by others are overridden.
     public func restoration(in present: Command.State?, at now: Moment, isForced: Bool) -> Restoration<Command> {
-      deed.restoration(verb, in: present, at: now, isForced: isForced)
+      let (earlier, later) =
+        switch verb {
+        case .undo: (before, after)
+        case .redo: (after, before)
+        }
+      return command.restoration(
+        of: Versions(earlier: earlier, later: later, present: present ?? later, now: now, isForced: isForced))
     }
   }
 
   public init(_ history: Journal<Command.State>.History) {
-    var (done, undone): ([Deed<Command>], [Deed<Command>]) = ([], [])
     for step in history.steps {
       guard let cause = step.entry.cause else { continue }
       switch UndoVerb(cause) {
       case .undo:
-        if !step.move(.undo, from: &done, to: &undone) { isComplete = false }
+        if !step.move(from: &done, to: &undone, .redo) { isComplete = false }
       case .redo:
-        if !step.move(.redo, from: &undone, to: &done) { isComplete = false }
+        if !step.move(from: &undone, to: &done, .undo) { isComplete = false }
       case nil:
-        guard let deed = Deed<Command>(step, cause) else { continue }
-        done.append(deed)
+        guard let reversal = Reversal(step, cause) else { continue }
+        done.append(reversal)
         undone = []
       }
     }
-    self.done = done.map { Reversal(verb: .undo, deed: $0) }
-    self.undone = undone.map { Reversal(verb: .redo, deed: $0) }
   }
 }
 
 extension Journal.Step {
-  /// Moves the command that this step reverses, and those that it skipped because nothing was left to reverse. Returns false if
-  /// there is no such command, or if the reversal changed nothing.
+  /// Moves the command that this step reverses, and those that it skipped because nothing was left to reverse, to `others`, where
+  /// they await the next verb. Returns false if there is no such command, or if the reversal changed nothing.
   fileprivate func move<Command: Undoable>(
-    _ verb: UndoVerb, from deeds: inout [Deed<Command>], to others: inout [Deed<Command>]
+    from reversals: inout [UndoStack<Command>.Reversal], to others: inout [UndoStack<Command>.Reversal],
+    _ next: UndoVerb
   ) -> Bool where Command.State == State {
-    guard let subject = deeds.last(where: { $0.origin == entry.reversed.first }),
-      isMade(by: subject.restoration(verb, at: entry.moment))
+    guard let subject = reversals.last(where: { $0.origin == entry.reversed.first }),
+      isMade(by: subject.restoration(in: nil, at: entry.moment, isForced: false))
     else { return false }
     let moved = Set(entry.reversed)
-    others += deeds.filter { moved.contains($0.origin) }.reversed()
-    deeds.removeAll { moved.contains($0.origin) }
+    for var reversal in reversals.reversed() where moved.contains(reversal.origin) {
+      reversal.verb = next
+      others.append(reversal)
+    }
+    reversals.removeAll { moved.contains($0.origin) }
     return true
   }
 
@@ -87,35 +105,5 @@ extension Journal.Step {
   private func isMade<Command: Undoable>(by restoration: Restoration<Command>) -> Bool where Command.State == State {
     guard case .commands(let commands, gone: _, changed: _) = restoration else { return false }
     return commands.contains { states(around: $0.makes) != nil }
-  }
-}
-
-/// A command with the states before and after it.
-private struct Deed<Command: Undoable>: Sendable {
-  let origin: Cause.Origin
-  let sentence: String
-  let command: Command
-  private let before: Command.State
-  private let after: Command.State
-
-  /// Nil if the sentence isn't a command, or if the command left nothing to undo.
-  init?(_ step: Journal<Command.State>.Step, _ sentence: String) {
-    guard let command = Command(sentence) else { return nil }
-    guard let (before, after) = step.states(around: command.makes) else { return nil }
-    (origin, self.sentence, self.command) = (step.entry.origin, sentence, command)
-    (self.before, self.after) = (before, after)
-    if restoration(.undo, at: step.entry.moment) == .commands([]) { return nil }
-  }
-
-  func restoration(
-    _ verb: UndoVerb, in present: Command.State? = nil, at now: Moment, isForced: Bool = false
-  ) -> Restoration<Command> {
-    let (earlier, later) =
-      switch verb {
-      case .undo: (before, after)
-      case .redo: (after, before)
-      }
-    return command.restoration(
-      of: Versions(earlier: earlier, later: later, present: present ?? later, now: now, isForced: isForced))
   }
 }

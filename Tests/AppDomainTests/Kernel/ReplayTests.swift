@@ -16,10 +16,10 @@ struct ReplayTests {
   private static let clearing = Command.catalogues.flatMap(\.forms).flatMap(\.examples)[0].command
   private static let (command, report) = ("\(Message.command(clearing))", "\(Message.report(clearing, .succeeded))")
 
-  /// Replays the commands with a feature that does `work` and reports `outcome`, and returns the issues.
+  /// Replays the commands with a feature that does `work` and reports success, and returns the issues.
   private func issues(
     _ commands: [String] = [command], calls: [RecordedCall] = [],
-    causes effects: [Effect]? = [.announces(command), .announces(report)], outcome: Outcome = .succeeded,
+    causes effects: [Effect] = [.announces(command), .announces(report)],
     of work: @escaping @Sendable (Environment) async -> Void = { _ in }
   ) async throws -> [String] {
     let feature: Feature = { output in
@@ -29,7 +29,7 @@ struct ReplayTests {
           let environment = Mutex(Environment.unimplemented)
           await withCurrent(swapping: { now in environment.withLock { $0 = now } }) {}
           await work(environment.withLock(\.self))
-          await output(.report(message.command, outcome))
+          await output(.report(message.command, .succeeded))
         }
       }
     }

@@ -1,5 +1,7 @@
+import AppDomain
 import Features
 import KhipuControl
+import KhipuDomain
 import KhipuMessages
 import KhipuSentences
 import KhipuTestTools
@@ -17,7 +19,7 @@ struct LogTests {
     "The log has the messages in the order of announcement, whether the logging feature is first or last",
     arguments: [0, 1])
   func messagesInOrder(_ index: Int) async {
-    let logged = Recorder<String>()
+    let (announced, logged) = (Recorder<Message>(), Recorder<String>())
     let reporting: Feature = { output in
       { message in
         guard case .command(let command) = message else { return nil }
@@ -25,10 +27,13 @@ struct LogTests {
       }
     }
     let features = index == 0 ? [reporting, createLoggingFeature] : [createLoggingFeature, reporting]
-    let announced = await run(Self.commands.map(Message.command), features: features) { environment in
-      environment.log.write = { _, line in logged.record(line) }
+    var environment = Environment.mock
+    environment.log.write = { _, line in logged.record(line) }
+    await withCurrent(environment) {
+      let app = createAppDomain(receivers: [announced.record], features: features)
+      for command in Self.commands { await app(.command(command)) }
     }
-    #expect(announced.count == 2 * Self.commands.count)
-    #expect(logged.events == announced.map { "\($0)" })
+    #expect(announced.events == Self.commands.flatMap { [.command($0), .report($0, .succeeded)] })
+    #expect(logged.events == announced.events.map { "\($0)" })
   }
 }

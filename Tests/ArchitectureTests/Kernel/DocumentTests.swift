@@ -15,17 +15,11 @@ struct DocumentTests {
 
   /// The documents at the root and in Documentation, except the change log and the four pages that .ci checks.
   private static func documents() throws -> [String] {
-    let folders = ["", "Documentation/"].filter {
-      FileManager.default.fileExists(atPath: PackageFolder.url.appending(path: $0).path)
+    let others = ["CHANGELOG.md"] + ["Tutorial", "SwiftUI", "OnePage", "Effects"].map { "Documentation/\($0).md" }
+    let paths = try ["", "Documentation/"].flatMap { folder in
+      try FileManager.default.contentsOfDirectory(atPath: PackageFolder.url.appending(path: folder).path)
+        .map { folder + $0 }
     }
-    let pages = ["Tutorial", "SwiftUI", "OnePage", "Effects"].map { "Documentation/\($0).md" }
-    let others = ["CHANGELOG.md"] + pages
-    return try folders.flatMap { folder in
-      try FileManager.default.contentsOfDirectory(atPath: PackageFolder.url.appending(path: folder).path).map {
-        folder + $0
-      }
-    }.filter {
-      $0.hasSuffix(".md") && !others.contains($0)
-    }
+    return paths.filter { $0.hasSuffix(".md") && !others.contains($0) }
   }
 }

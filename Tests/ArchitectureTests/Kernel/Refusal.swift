@@ -47,6 +47,9 @@ struct Refusal: CustomTestStringConvertible {
         pattern: #"\benvironment\s*\.\s*(?!store\b|date\b)\w"#, reason: "a use case calls the gateways",
         scope: .commandLine),
       Refusal(
+        pattern: #"\bimport\s+(?:\w+\s+)?(?:Gateways|KhipuHTTP|KhipuJournal)\b"#,
+        reason: "the composition root chooses the gateways", scope: .commandLine, exception: "Configuration.swift"),
+      Refusal(
         pattern: #"@Suite(?!\s*\(\s*\.)"#,
         reason: "the type names its suite, and the compiler expands the attribute again for each batch of files",
         scope: .everything),

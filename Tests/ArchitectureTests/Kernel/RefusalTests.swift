@@ -9,7 +9,8 @@ struct RefusalTests {
       "let a = try? b()", "let a = b as! C", "fatalError()",
       "DispatchQueue.main.asyncAfter(deadline: a) {}", "nonisolated(unsafe) var a = 1",
       "#if DEBUG", "#elseif os(Linux) && !DEBUG", #"let a = "\(try! b())""#,
-      "try await tool.environment.pairing.exists()", "@Suite(\"Lights\") struct A {}", "@Suite struct A {}",
+      "try await tool.environment.pairing.exists()", "public import Gateways", "import struct KhipuHTTP.Endpoint",
+      "@Suite(\"Lights\") struct A {}", "@Suite struct A {}",
       "AsyncStream.makeStream(of: Int.self)", "AsyncStream<Int>.makeStream()", "AsyncStream<Int> { a in }",
       "AsyncStream { $0.finish() }",
       "AsyncThrowingStream(Int.self) { a in }", "AsyncStream(Int.self, bufferingPolicy: .unbounded) {}",
@@ -24,6 +25,7 @@ struct RefusalTests {
     arguments: [
       "let a = try b()", "let a = b as? C", "// fatalError()", #"let a = "try!""#, "nonisolated func a() {}",
       "blueprint(a)", "environment.store.state()", "environment.date()", "#if os(Linux)", "let DEBUG = 1", "retry!",
+      "import KhipuFiles", "import GatewaysTests",
       "AsyncStream.makeStream(of: Int.self, bufferingPolicy: .bufferingNewest(1))", "let a: AsyncStream<Int>",
       "AsyncStream(Int.self, bufferingPolicy: .bufferingOldest(2)) {}", "func a() -> AsyncStream<Int>",
       "AsyncStream.makeStream(\n  of: (a: Int, b: Int).self, bufferingPolicy: .bufferingNewest(1))", "unboundedly()",

@@ -115,14 +115,6 @@ struct RowTests {
     let grid = try toy("Kernel/Trees/Made.swift", source)
     #expect(grid.inModules(grid.mentions()).count == count)
   }
-
-  @Test("All use cases in a file are found")
-  func findsAllUseCases() throws {
-    let source = "public struct Dimmer: UseCase {}\nstruct Switcher: UseCase, Sendable {}\nstruct Other: Sendable {}"
-    let file = try GridFile("UseCases/Lighting/Dimmer.swift", source)
-    #expect(file.useCases == ["Dimmer", "Switcher"])
-    #expect(file.name == "Dimmer")
-  }
 }
 
 extension [Mention] {

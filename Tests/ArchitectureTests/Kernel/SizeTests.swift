@@ -43,13 +43,6 @@ struct SizeTests {
     #expect(text.replacing(generated, with: "").count(where: \.isNewline) <= 240)
   }
 
-  @Test("The app in Documentation/OnePage.md has at most 150 lines")
-  func linesOfOnePageApp() throws {
-    let page = try PackageFolder.text(of: "Documentation/OnePage.md")
-    let blocks = page.split(separator: "```swift\n").dropFirst().compactMap { $0.split(separator: "```").first }
-    #expect(!blocks.isEmpty && blocks.joined().count(where: \.isNewline) <= 150)
-  }
-
   @Test("Questions.md states how many lines the MVVM example has before its steps, after them, and in its tests")
   func linesOfMVVMExample() throws {
     let steps = try Self.linesOfMVVMSteps()

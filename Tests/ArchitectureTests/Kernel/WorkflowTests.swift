@@ -6,8 +6,7 @@ struct WorkflowTests {
   private let lines: [Substring]
 
   init() throws {
-    let file = PackageFolder.url.appending(path: ".github/workflows/ci.yml")
-    lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
+    lines = try PackageFolder.text(of: ".github/workflows/ci.yml").split(separator: "\n")
   }
 
   @Test("The CI workflow file is indented by spaces in steps of two")
@@ -24,8 +23,7 @@ struct WorkflowTests {
   @Test("The CI workflow file builds the existing package HomeApp, whose manifest supports iOS")
   func buildsHomeApp() throws {
     #expect(values(of: "working-directory") == ["Examples/HomeApp"])
-    let folder = PackageFolder.url.appending(path: "Examples/HomeApp")
-    let manifest = try String(contentsOf: folder.appending(path: "Package.swift"), encoding: .utf8)
+    let manifest = try PackageFolder.text(of: "Examples/HomeApp/Package.swift")
     #expect(manifest.contains("name: \"HomeApp\"") && manifest.contains(".iOS(.v18)"))
     #expect(values(of: "- run").contains { $0.contains("-scheme HomeApp ") })
   }

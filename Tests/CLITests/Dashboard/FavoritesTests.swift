@@ -1,19 +1,6 @@
 import Testing
 
 struct FavoritesTests {
-  @Test("Favorites are listed as a table of lights")
-  func listedAsTable() async throws {
-    try await withSandbox { sandbox in
-      _ = try await sandbox.run("add light 5 to favorites")
-      let table = """
-        id  name         room        state  brightness  colour  temperature  favorite
-         5  Coffee plug  Downstairs  off                                     ★
-
-        """
-      #expect(try await sandbox.run("favorites") == Ending(output: table))
-    }
-  }
-
   @Test("A favorite in JSON is the same object as in the list of lights")
   func favoritesJSON() async throws {
     try await withSandbox { sandbox in

@@ -49,16 +49,4 @@ struct AskedLightsTests {
       #expect(line == Ending(output: "lighting: \(report)\n") && words == line)
     }
   }
-
-  @Test(
-    "A line that fits neither its first word's command nor a sentence is refused with the command's error",
-    arguments: [
-      ("lights of", 66, "there is no light, room or zone named \"of\""),
-      ("what lights are red", 64, "not understood at column 17: expected \"on\" or \"off\", found \"red\""),
-    ] as [(String, Int32, String)])
-  func fitsNeither(_ typed: String, code: Int32, _ error: String) async throws {
-    try await withSandbox { (sandbox) async throws in
-      #expect(try await sandbox.run(typed) == Ending(errors: "khipu: \(error)\n", code: code))
-    }
-  }
 }

@@ -1,11 +1,6 @@
-import KhipuCommandLine
 import KhipuTestTools
-import KhipuValues
-import Models
 import TestSupport
 import Testing
-
-@testable import CLI
 
 struct DetailsTests {
   @Test(
@@ -127,26 +122,6 @@ struct DetailsTests {
     }
   }
 
-  @Test("In JSON, the details of a light, room, zone or scene begin with all members of its entry in the list")
-  func beginWithListMembers() async throws {
-    try await withPairedBridge(.http) { paired in
-      let (state, now) = (try await paired.loadedState(), KhipuValues.Moment.epoch)
-      let home = state.home
-      let parts: [(list: StatePart, details: [StatePart])] = [
-        (.lights, home.lights.map { .light($0.id) }), (.rooms, home.rooms.map { .room($0.id) }),
-        (.zones, home.zones.map { .zone($0.id) }), (.scenes, home.scenes.map { .scene($0.id) }),
-      ]
-      for (list, details) in parts {
-        let rows = try list.json(state, now).split(separator: "\n").dropFirst().dropLast()
-        #expect(rows.count == details.count && !rows.isEmpty)
-        for (row, part) in zip(rows, details) {
-          let members = row.drop { $0 == " " }.prefix { $0 != "}" }
-          #expect(try part.json(state, now).hasPrefix(members))
-        }
-      }
-    }
-  }
-
   @Test(
     "`lights` followed by lights, rooms or zones lists only their lights, as a table or in JSON",
     arguments: [
@@ -171,21 +146,6 @@ struct DetailsTests {
   func missing(_ line: String, _ reason: String) async throws {
     try await withSandbox { (sandbox) async throws in
       #expect(try await sandbox.run(line) == Ending(errors: "khipu: \(reason)\n", code: 66))
-    }
-  }
-
-  @Test(
-    "If the bridge can't be read, the error of the load or the name lookup is printed, and no details",
-    arguments: [
-      ("light 1", true), ("light plug", false), ("lights room 1", true),
-    ])
-  func bridgeCannotBeRead(_ line: String, isLoaded: Bool) async throws {
-    try await withPairedBridge(.http) { paired in
-      paired.bridge.meddle { _, _ in .answer(500, "") }
-      let ending = try await paired.sandbox.run(line.split(separator: " ").map(String.init))
-      let failed = /khipu: (lighting: loading \w+ failed: )?the bridge answered with HTTP status 500\n/
-      #expect((ending.errors.wholeMatch(of: failed)?.1 != nil) == isLoaded, "\(ending)")
-      #expect(ending.errors.wholeMatch(of: failed) != nil && ending.output.isEmpty && ending.code == 69, "\(ending)")
     }
   }
 }

@@ -1,9 +1,6 @@
 import KhipuTestTools
-import Models
 import TestSupport
 import Testing
-
-@testable import CLI
 
 /// A bridge that forgets the brightness of a light that fades to off.
 struct FadeTests {
@@ -44,20 +41,5 @@ struct FadeTests {
       found = "\(bridge.lights[light]?.values["bri"] ?? 0) \(bridge.lights[light]?.isOn == true ? "on" : "off")"
     }
     return found
-  }
-
-  @Test("A colour by name or in hexadecimal keeps a light's brightness, and a brightness after it changes it")
-  func colourKeepsBrightness() async throws {
-    try await withPairedBridge(.http) { paired in
-      for (line, level) in [
-        ("set light 5 to red", 77), ("set light 5 to 804000", 77), ("set light 5 to warm", 77),
-        ("set light 5 to cold", 77),
-        ("apply hsb 120deg 50% on light 5", 77), ("set light 5 to red 100%", 254), ("undo", 77),
-      ] {
-        let ending = try await paired.sandbox.run(line)
-        #expect(ending.code == 0, "\(ending)")
-        #expect(try self.level(of: 5, paired) == "\(level) on", "\(line)")
-      }
-    }
   }
 }

@@ -4,8 +4,6 @@ import Models
 import TestSupport
 import Testing
 
-@testable import CLI
-
 @Suite(.enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
 struct FaultTests {
   @Test(
@@ -44,16 +42,6 @@ struct FaultTests {
       #expect(ending.errors.split(separator: "\n").count == 1 && ending.code == given.code, "\(ending)")
       try await paired.expectAgreement()
       try paired.expectSecrecy(ending)
-    }
-  }
-
-  @Test("A command that the bridge carried out in part succeeds, and its line says what is different")
-  func partialSuccess() async throws {
-    try await withPairedBridge(.http) { paired in
-      let ending = try await paired.sandbox.run("rename light 1 to \"Dimmable\"")
-      let line = #"renaming Plug to "Dimmable", except that the bridge named it "Dimmable 2", succeeded"#
-      #expect(ending == Ending(output: "lighting: \(line)\n"))
-      try await paired.expectAgreement()
     }
   }
 

@@ -21,28 +21,4 @@ struct InterferenceTests {
       #expect(ending == Ending(output: output, errors: isForced ? "" : note))
     }
   }
-
-  @Test(
-    "An undo restores the lights that are left if others are gone; if none is left, it undoes an earlier command instead"
-  )
-  func lightsAreGone() async throws {
-    try await withPairedBridge(.http) { paired in
-      let script = "rename light 4 to Before\nturn room 1 on\napply brightness 80% on light 2\n"
-      #expect(try await paired.sandbox.run(input: script).code == 0)
-      try paired.bridge.change { $0.lights[2] = nil }
-      let expected = Ending(
-        output: """
-          lighting: turning Plug off succeeded
-          lighting: turning "Temperature" off succeeded
-          lighting: renaming Before to "Color" succeeded
-
-          """,
-        errors: """
-          khipu: "lighting: apply brightness 80% on light 2" can't be undone: light 2 is gone
-          khipu: "lighting: turn room 1 on" is undone, except that light 2 is gone
-
-          """)
-      #expect(try await paired.sandbox.run("undo", "2") == expected)
-    }
-  }
 }

@@ -34,24 +34,18 @@ struct RequestCountTests {
   }
 
   @Test(
-    "A command that depends on lights, and names them, reads them for the name, and again after it has its turn",
+    "A command that depends on what it names reads it for the name, and the lights again after its turn or the recall",
     arguments: [
       ("toggle Desk", ["groups", "lights"], ["GET lights", "PUT lights/1/state"]),
       ("toggle room study", ["groups"], ["GET groups", "GET lights", "PUT groups/1/action"]),
       ("toggle study over 2s", ["groups", "lights"], ["GET groups", "GET lights", "PUT groups/1/action"]),
       ("apply brightness 50% on study", ["groups", "lights"], ["GET groups", "GET lights", "PUT lights/2/state"]),
+      ("recall scene relax", ["groups", "lights", "scenes"], ["PUT groups/2/action", "GET lights"]),
     ] as [(String, [String], [String])])
   func readsAgain(_ line: String, names: [String], _ rest: [String]) async throws {
     let requests = try await requests(line)
     #expect(requests.prefix(names.count).sorted() == names.map { "GET \($0)" })
     #expect(Array(requests.dropFirst(names.count)) == rest)
-  }
-
-  @Test("Recalling a scene by its name reads the scenes, groups and lights, writes once, and reads the lights again")
-  func recallingScene() async throws {
-    let requests = try await requests("recall scene relax")
-    #expect(Set(requests.prefix(3)) == ["GET scenes", "GET groups", "GET lights"])
-    #expect(requests.dropFirst(3) == ["PUT groups/2/action", "GET lights"])
   }
 
   /// The requests that a process makes for the line.

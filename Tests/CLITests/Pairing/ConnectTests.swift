@@ -58,9 +58,7 @@ struct ConnectTests {
     }
   }
 
-  @Test(
-    "`pair with HOST` pairs with a bridge, or fails if the host is invalid; `unpair` forgets it, or fails if there is none"
-  )
+  @Test("`pair with HOST` pairs with a bridge; `unpair` forgets it, or fails if there is none")
   func sentencesCanPair() async throws {
     try await serving(PairingBridge()) { sandbox, server in
       let host = "127.0.0.1:\(server.port)"
@@ -71,9 +69,6 @@ struct ConnectTests {
       #expect(try await sandbox.run("pairing: unpair") == Ending(output: "pairing: unpairing succeeded\n"))
       let again = try await sandbox.run("unpair")
       #expect(again == Ending(errors: "khipu: pairing: unpairing failed: there was no bridge to forget\n", code: 66))
-      let invalid = try await sandbox.run("pair with \"a b\"")
-      let reason = "a bridge is at HOST or HOST:PORT, such as 192.168.1.2, not \"a b\""
-      #expect(invalid == Ending(errors: "khipu: pairing: pairing with \"a b\" failed: \(reason)\n", code: 64))
     }
   }
 

@@ -50,26 +50,16 @@ struct MovedBridgeTests {
 
   @Test("`connect` with the new address of the paired bridge stores it, and needs no button")
   func connectsAgain() async throws {
-    try await withSandbox { sandbox in
-      try await withIdentities(ConnectTests.id) { identities in
-        let bridge = PairingBridge()
-        try await withServer(as: identities[0], bridge.answer) { (server) async throws in
-          #expect(try await sandbox.run("connect", "127.0.0.1:\(server.port)").code == 0)
-          #expect(try await sandbox.run(input: "turn plug on\nadd plug to favorites\n").code == 0)
-        }
-        try await withServer(as: identities[0], bridge.answer) { server in
-          let host = "127.0.0.1:\(server.port)"
-          let line = #""My \"home\"" (\#(ConnectTests.id)) at \#(host)"#
-          let expected = Ending(
-            output: "paired with \(line); favorites and history are kept\n",
-            errors: "khipu: this is \(line), which accepts the key of this home\n")
-          #expect(try await sandbox.run("connect", host) == expected)
-          let favorites = try await sandbox.run("favorites")
-          #expect(favorites.output.contains("Plug") && favorites.errors == "")
-          #expect(try await sandbox.run("undo").output == "dashboard: removing Plug from favorites succeeded\n")
-        }
-        #expect(bridge.asked == 1)
-      }
+    try await withPairedBridge(.https) { paired in
+      try paired.move(to: "127.0.0.1", 1)
+      let line = #""Home" (\#(paired.bridge.id)) at \#(paired.host)"#
+      let expected = Ending(
+        output: "paired with \(line); favorites and history are kept\n",
+        errors: "khipu: this is \(line), which accepts the key of this home\n")
+      #expect(try await paired.sandbox.run("connect", paired.host) == expected)
+      let turned = try await paired.sandbox.run("turn light 1 on")
+      #expect(turned == Ending(output: "lighting: turning Plug on succeeded\n"))
+      #expect(paired.server.requests.count { $0.method == "POST" } == 1, "the key is the first one")
     }
   }
 }

@@ -15,7 +15,6 @@ struct MessageTests {
       let name = feature.catalogue.name
       let report = "\(name): \(gerund)\(text.drop { $0 != " " })"
       #expect("\(command)" == "\(name): \(text)")
-      #expect(Command("\(name): \(text)") == command)
       #expect("\(Message.report(command, .succeeded))" == "\(report) succeeded")
       #expect("\(Message.report(command, .failed(.cancelled)))" == "\(report) failed: cancelled")
     }

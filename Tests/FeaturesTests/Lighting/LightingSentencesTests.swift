@@ -24,74 +24,36 @@ struct LightingSentencesTests {
   @Test(
     "Sentences about lighting are parsed in any case, spacing and unit, and written in canonical form",
     arguments: [
-      ("TURN LIGHT 1 ON", "turn light 1 on"), ("Lighting: Turn Light 1 On", "turn light 1 on"),
-      ("lighting:turn light 1 on", "turn light 1 on"), ("LIGHTING  :  turn\tlight\n1   on ", "turn light 1 on"),
-      ("turn 007 on", "turn light 7 on"), ("turn 2nd lamp on", "turn light 12 on"),
-      ("turn DESK   LAMP on", "turn light 1 on"), ("turn \"desk lamp\" on", "turn light 1 on"),
-      ("turn KÜCHE on", "turn light 2 on"), ("turn Zone UPSTAIRS off", "turn zone 4 off"),
-      ("turn zone \"Upstairs\" off", "turn zone 4 off"), ("recall scene relax", "recall scene a1"),
-      ("recall RELAX", "recall scene a1"), ("recall scene \"Relax\"", "recall scene a1"),
-      ("recall scene movie   night", "recall scene b2"), ("recall \"Movie night\"", "recall scene b2"),
+      ("LIGHTING  :  turn\tlight\n1   on ", "turn light 1 on"), ("turn Zone UPSTAIRS off", "turn zone 4 off"),
+      ("recall scene relax", "recall scene a1"), ("recall \"Movie night\"", "recall scene b2"),
       ("recall scene a1", "recall scene a1"), ("recall scene \"a1\"", "recall scene f6"),
-      ("recall scene A1", "recall scene f6"), ("recall scene 7", "recall scene on"),
       ("recall scene on", "recall scene on"), ("recall scene off", "recall scene Relaxed"),
-      ("turn \"on\" on", "turn light 6 on"), ("turn \"7\" on", "turn light 7 on"),
-      ("turn light \"7\" on", "turn light 7 on"), ("turn lamp (left), 2nd on", "turn light 8 on"),
-      ("turn \"reading light\" on", "turn light 9 on"), ("turn \"2 lamps\" on", "turn light 10 on"),
-      ("turn \"a\\nb\" on", "turn light 11 on"), ("turn \"\\u0044esk lamp\" on", "turn light 1 on"),
-      ("Turn ALL Lights off", "turn all lights off"), ("turn \"all\" off", "turn light 13 off"),
-      ("turn desk lamp and 2nd lamp off", "turn light 1 and light 12 off"),
+      ("turn \"on\" on", "turn light 6 on"), ("turn lamp (left), 2nd on", "turn light 8 on"),
+      ("Turn ALL Lights off", "turn all lights off"), ("toggle lights", "toggle all lights"),
+      ("turn all off", "turn all lights off"), ("turn \"all\" off", "turn light 13 off"),
       ("turn 1 AND room  office and ALL lights off", "turn light 1 and room 1 and all lights off"),
       ("toggle upstairs and \"Salt and pepper\" over 2s", "toggle zone 4 and light 18 over 2s"),
-      ("apply brightness(1) on hall lamp and küche", "apply brightness 1% on light 19 and light 2"),
-      ("increase hue by 10 on office", "increase hue by 10pt on room 1"),
-      ("decrease hue by 10 on lights", "decrease hue by 10pt on all lights"), ("toggle lights", "toggle all lights"),
-      ("turn desk lamp on OVER 2 S", "turn light 1 on over 2s"), ("turn 1 on over 2", "turn light 1 on over 2s"),
-      ("turn 1 on over 500ms", "turn light 1 on over 0.5s"), ("turn 1 on over 1.5 min", "turn light 1 on over 90s"),
-      ("toggle office over .3s", "toggle room 1 over 0.3s"),
+      ("turn 1 on over 2", "turn light 1 on over 2s"), ("turn 1 on over 500 milliseconds", "turn light 1 on over 0.5s"),
+      ("turn 1 on over 100 millisecond", "turn light 1 on over 0.1s"),
       ("apply brightness 50% on desk lamp over 1e3s", "apply brightness 50% on light 1 over 1000s"),
-      ("decrease hue by 5 on küche over 6553.5", "decrease hue by 5pt on light 2 over 6553.5s"),
       ("apply hsb(0.5,0.5,0.5) on light 1", "apply hsb 180deg 50% 50% on light 1"),
       ("apply hsb(0.5, 50%, .5) on 1", "apply hsb 180deg 50% 50% on light 1"),
       ("apply HSB (180deg 50 % 0.5) on desk lamp", "apply hsb 180deg 50% 50% on light 1"),
       ("apply hsb(90°, 1, 0) on 1", "apply hsb 90deg 1% 0% on light 1"),
+      ("apply hsb(0.3 1e-3 0.005) on 1", "apply hsb(108deg, 0.001, 0.005) on light 1"),
       ("apply brightness(5e-1) on 1", "apply brightness 50% on light 1"),
+      ("apply 12.5 % on 1", "apply brightness(0.125) on light 1"),
       ("apply temperature 2700K on 1", "apply temperature 370 on light 1"),
       ("apply temperature(2700 k) on 1", "apply temperature 370 on light 1"),
       ("apply temperature 200 mirek on 1", "apply temperature 200 on light 1"),
-      ("apply temperature 2000K on 1", "apply temperature 500 on light 1"),
-      ("apply hsb(0.3 1e-3 0.005) on 1", "apply hsb(108deg, 0.001, 0.005) on light 1"),
+      ("apply temperature 2000K 50% on 1", "apply temperature 500 50% on light 1"),
+      ("apply temperature(200, 0.25) on 1", "apply temperature 200 25% on light 1"),
+      ("apply 4000 k on 1", "apply temperature 250 on light 1"),
       ("apply RED on red lamp", "apply hsb 0deg 100% on light 20"),
       ("apply cool on Cool white and red lamp", "apply temperature 154 on light 21 and light 20"),
       ("apply #ff8000 on 1", "apply hsb(0.08366013071895424, 100%) on light 1"),
       ("apply 00FF00 on 1 over 2s", "apply hsb 120deg 100% on light 1 over 2s"),
       ("apply 336699 on 1", "apply hsb(210deg, 0.6666666666666666) on light 1"),
-      ("apply 4000K on office", "apply temperature 250 on room 1"),
-      ("apply 4000 k on 1", "apply temperature 250 on light 1"),
-      ("apply temperature 2000K 50% on 1", "apply temperature 500 50% on light 1"),
-      ("apply temperature(200, 0.25) on 1", "apply temperature 200 25% on light 1"),
-      ("apply temperature 200 25 on 1", "apply temperature 200 25% on light 1"),
-      ("set 1 to temperature 200 50% over 2s", "apply temperature 200 50% on light 1 over 2s"),
-      ("apply 200mirek on 1", "apply temperature 200 on light 1"),
-      ("apply 200 MIREK on 1", "apply temperature 200 on light 1"),
-      ("apply 30% on all lights", "apply brightness 30% on all lights"),
-      ("apply 12.5 % on 1", "apply brightness(0.125) on light 1"),
-      ("turn 1 on over 5 seconds", "turn light 1 on over 5s"), ("turn 1 on over 1 second", "turn light 1 on over 1s"),
-      ("turn 1 on over 2 Minutes", "turn light 1 on over 120s"), ("turn 1 on over 1minute", "turn light 1 on over 60s"),
-      ("turn 1 on over 500 milliseconds", "turn light 1 on over 0.5s"),
-      ("turn 1 on over 100 millisecond", "turn light 1 on over 0.1s"), ("turn red lamp on", "turn light 20 on"),
-      ("rename 1 to warm pink", "rename light 1 to \"warm pink\""),
-      ("rename 1 to dim set", "rename light 1 to \"dim set\""),
-      ("increase Hue by 10% on desk lamp", "increase hue by 10pt on light 1"),
-      ("decrease temperature by 5 pt on light 1", "decrease temperature by 5pt on light 1"),
-      ("rename 1 to  Corner   lamp ", "rename light 1 to \"Corner lamp\""),
-      ("rename 1 to \"5\"", "rename light 1 to \"5\""), ("rename 1 to \"\"", "rename light 1 to \"\""),
-      (
-        "rename 1 to a name that is longer than any bridge takes",
-        "rename light 1 to \"a name that is longer than any bridge takes\""
-      ),
-      ("turn back door on", "turn light 14 on"), ("turn open shelf on", "turn light 15 on"),
-      ("turn pair with on", "turn light 16 on"),
     ] as [(String, String)])
   func acceptsAnyCaseAndSpacing(_ typed: String, _ written: String) throws {
     let command = try Command.grammar.parse(typed, names: .sample)
@@ -99,19 +61,14 @@ struct LightingSentencesTests {
     #expect("\(command)" == "lighting: \(written)")
   }
 
-  @Test("\"all\" means all lights if nothing is named \"All\"")
-  func allMeansAllLights() {
-    #expect(Command("turn all off") == .lighting(.turn(.all, .off)))
-    #expect(Command("toggle all and 1") == .lighting(.toggle(.and(.all, .light(1)))))
-  }
-
   @Test(
     "Sentences accept names of colours and of colour temperatures; a named colour has no brightness",
     arguments: [
       ("red", "#ff0000"), ("orange", "#ff8000"), ("yellow", "#ffff00"), ("green", "#00ff00"), ("cyan", "#00ffff"),
       ("turquoise", "#00ffff"), ("blue", "#0000ff"), ("purple", "#8000ff"), ("violet", "#8000ff"),
-      ("magenta", "#ff00ff"), ("pink", "#ff80bf"), ("warm", "2700K"), ("white", "4000K"), ("Neutral", "4000K"),
-      ("cool", "6500K"), ("cold", "6500K"), ("cold white", "6500K"),
+      ("magenta", "#ff00ff"), ("pink", "#ff80bf"), ("light green", "#99ff99"), ("warm", "2700K"),
+      ("warm white", "2700K"), ("soft white", "2700K"), ("white", "4000K"), ("Neutral", "4000K"), ("cool", "6500K"),
+      ("cold", "6500K"), ("cool white", "6500K"), ("cold white", "6500K"), ("daylight", "6500K"),
     ])
   func namesOfColours(name: String, value: String) throws {
     let command = try Command.grammar.parse("apply \(name) on all")
@@ -137,11 +94,7 @@ struct LightingSentencesTests {
     let parts = (1...64).map { Target.light(Light.ID(clamping: $0)) }
     let text = parts.map(\.description).joined(separator: " and ")
     let target = parts.dropFirst().reduce(parts[0]) { .and($0, $1) }
-    for (sentence, command) in [
-      ("toggle \(text)", Command.Lighting.toggle(target)), ("turn \(text) on", .turn(target, .on)),
-      ("turn \(text) off", .turn(target, .off)),
-      ("apply 30% on \(text)", .apply(.brightness(Level(clamping: 0.3)), on: target)),
-    ] { #expect(try Command.grammar.parse(sentence) == .lighting(command)) }
+    #expect(try Command.grammar.parse("toggle \(text)") == .lighting(.toggle(target)))
   }
 
   @Test(
@@ -162,31 +115,19 @@ struct LightingSentencesTests {
     "A number out of range or between steps, or a 65th part of a target, is refused with the allowed values",
     arguments: [
       ("turn light 0 on", 11, "1 to 9223372036854775807"), ("turn 1.5 on", 5, "1 to 9223372036854775807"),
-      ("turn -1 on", 5, "1 to 9223372036854775807"),
       ("turn room 99999999999999999999 on", 10, "1 to 9223372036854775807"),
       ("apply brightness(1.01) on 1", 17, "fractions below 1, or 0% to 100%"),
       ("apply brightness(101%) on 1", 17, "0% to 100%; a number without a unit is whole"),
-      ("apply brightness(1e999) on 1", 17, "0% to 100%; a number without a unit is whole"),
-      ("apply brightness(-0.1) on 1", 17, "fractions below 1, or 0% to 100%"),
       ("apply hsb(361deg, 1, 1) on 1", 10, "0deg to 360deg or 0% to 100%; a number without a unit is whole"),
       ("apply temperature(152) on 1", 18, "153 to 500 mirek, or 2000K to 6536K"),
-      ("apply temperature(501) on 1", 18, "153 to 500 mirek, or 2000K to 6536K"),
       ("apply temperature(200.5) on 1", 18, "153 to 500 mirek, or 2000K to 6536K"),
       ("apply temperature(1999K) on 1", 18, "153 to 500 mirek, or 2000K to 6536K"),
-      ("apply temperature(7000 K) on 1", 18, "153 to 500 mirek, or 2000K to 6536K"),
-      ("apply 101% on 1", 6, anyValue), ("apply 130 on 1", 6, anyValue), ("apply 1000K on 1", 6, anyValue),
-      ("apply 152 mirek on 1", 6, anyValue),
+      ("apply 101% on 1", 6, anyValue), ("apply 152 mirek on 1", 6, anyValue), ("set 1 to 0.5", 9, anyValue),
       ("dim 1 to 0.5", 9, "a number without a unit is whole"),
-      ("set 1 brightness to 101", 20, "a number without a unit is whole"),
       ("increase hue by 0 on 1", 16, "1 to 100 whole points"),
-      ("increase hue by 101pt on 1", 16, "1 to 100 whole points"),
       ("increase hue by 2.5 on 1", 16, "1 to 100 whole points"),
       ("turn 1 on over 6553.6s", 15, "0s to 6553.5s, in tenths of a second"),
-      ("turn 1 on over -0.1s", 15, "0s to 6553.5s, in tenths of a second"),
       ("turn 1 on over 0.25s", 15, "0s to 6553.5s, in tenths of a second"),
-      ("turn 1 on over 50 ms", 15, "0s to 6553.5s, in tenths of a second"),
-      ("turn 1 on over 2h", 15, "0s to 6553.5s, in tenths of a second"),
-      ("turn 1 on over 110min", 15, "0s to 6553.5s, in tenths of a second"),
       ("turn 1\(String(repeating: " and 1", count: 64)) on", 385, "the limit of 64 lights, rooms and zones"),
       ("turn 1 on over 1e999", 15, "0s to 6553.5s, in tenths of a second"),
     ])

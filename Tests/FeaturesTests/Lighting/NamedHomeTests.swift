@@ -21,40 +21,32 @@ struct NamedHomeTests {
     let command: Command
 
     func sentence(_ name: String) -> String { "\(verb) \(name)\(last)" }
+
+    /// Sentences that mean it. In the last, which has no verb, the name begins with no verb, number or feature's name.
+    var sentences: [String] {
+      let others = ["turn", "recall", "lighting", "2", "3", "30%", "2s"]
+      let isLast = verb == "turn" && !others.contains(where: name.hasPrefix)
+      // An unquoted number is a light's number, not a name.
+      let isName = Int(name) == nil || verb == "recall"
+      return (isName ? [sentence(name)] : []) + [sentence(Quotation.write(name))] + (isLast ? ["\(name)\(last)"] : [])
+    }
   }
 
-  @Test("A unique name made of keywords, numbers and values is parsed as its light, room, zone or scene")
+  @Test(
+    "A unique name of keywords, numbers and values means its thing; without a verb, unless it begins like a sentence"
+  )
   func nameMadeOfKeywords() async {
     await Fuzzing.names.run { generator in
       let home = Self.home(&generator)
       let names = Names(home.names)
       for thing in Self.things(of: home) {
-        // An unquoted number is a light's number, not a name.
-        let texts = Int(thing.name) == nil || thing.verb == "recall" ? [thing.name] : []
-        for text in texts + [Quotation.write(thing.name)] {
-          let sentence = thing.sentence(text)
+        for sentence in thing.sentences {
           if thing.verb == "turn", Self.isUnderstoodWithoutNames(sentence) { continue }
           do {
             let found = try Command.grammar.parse(sentence, names: names)
             try hold(found == thing.command, "\(sentence) is \(found), not \(thing.command)")
           } catch let error as ParseError { throw Finding("\(sentence), which is \(thing.command): \(error)") }
         }
-      }
-    }
-  }
-
-  @Test("In a sentence without a verb, a name is parsed if it doesn't begin with a verb, a number or a feature's name")
-  func saidWithoutVerb() async {
-    await Fuzzing.names.run { generator in
-      let home = Self.home(&generator)
-      let names = Names(home.names)
-      let others = ["turn", "recall", "lighting", "2", "3", "30%", "2s"]
-      for thing in Self.things(of: home) where thing.verb == "turn" && !others.contains(where: thing.name.hasPrefix) {
-        if Self.isUnderstoodWithoutNames("\(thing.name) off") { continue }
-        let found = Result { () throws(ParseError) in
-          try Command.grammar.parse("\(thing.name) off", names: names)
-        }
-        try hold(found == .success(thing.command), "\(thing.name) off is \(found), not \(thing.command)")
       }
     }
   }

@@ -27,23 +27,21 @@ struct LoggingFeatureTests {
     #expect(reports == [.report(.logging(.write("hello")), .succeeded)])
   }
 
-  @Test("Each failed write to the log is reported", arguments: [.logging(.write("hello")), messages[0]])
-  func reportsFailedWrite(_ message: Message) async {
-    let error = FileError.unwritable(path: "/log.txt", reason: "disk full")
-    let environment = Environment.mock { $0.log.write = { _, _ throws(FileError) in throw error } }
-    let reports = await output(of: createLoggingFeature, for: message, in: environment)
-    let line = message == .logging(.write("hello")) ? "hello" : "\(message)"
-    #expect(reports == [.report(.logging(.write(line)), .failed(.log(error)))])
-  }
+  private static let full = FileError.unwritable(path: "/log.txt", reason: "disk full")
 
   @Test(
-    "A cancelled write to the log is reported only if a command requested it",
+    "Each failed write to the log is reported, but a cancelled one only if a command requested it",
     arguments: [
-      (.logging(.write("hello")), [.report(.logging(.write("hello")), .failed(.cancelled))]), (messages[0], []),
-    ] as [(Message, [Message])])
-  func cancelledWrite(_ message: Message, _ expected: [Message]) async {
-    let environment = Environment.mock { $0.log.write = { _, _ throws(FileError) in throw .cancelled(path: "/lock") } }
-    #expect(await output(of: createLoggingFeature, for: message, in: environment) == expected)
+      (.logging(.write("hello")), full, [.report(.logging(.write("hello")), .failed(.log(full)))]),
+      (messages[0], full, [.report(.logging(.write("\(messages[0])")), .failed(.log(full)))]),
+      (
+        .logging(.write("hello")), .cancelled(path: "/lock"),
+        [.report(.logging(.write("hello")), .failed(.cancelled))]
+      ), (messages[0], .cancelled(path: "/lock"), []),
+    ] as [(Message, FileError, [Message])])
+  func reportsFailedWrite(_ message: Message, _ error: FileError, _ reports: [Message]) async {
+    let environment = Environment.mock { $0.log.write = { _, _ throws(FileError) in throw error } }
+    #expect(await output(of: createLoggingFeature, for: message, in: environment) == reports)
   }
 
   @Test("A command to write a log line has no change to undo, and undo loads nothing for it")

@@ -1,4 +1,3 @@
-import Foundation
 import KhipuControl
 import KhipuFiles
 import KhipuKitTestSupport
@@ -10,16 +9,14 @@ import UseCases
 @testable import Gateways
 
 struct WatchFileTests {
-  private let lights = Array(SimulatedHome.builtIn.lights.prefix(2))
-
   @Test("Synced favorites replace those in the companion app's file")
   func syncReplacesFavorites() async throws {
     try await withHome { home in
       let watch = Watch.file(home)
       try await watch.sync([Light(id: 9, name: "a\"b\n/🪢")])
-      #expect(try Self.read(home) == [Favourite(id: 9, name: "a\"b\n/🪢")])
-      try await watch.sync(lights)
-      #expect(try Self.read(home) == [Favourite(id: 1, name: "Desk lamp"), Favourite(id: 2, name: "Shelf strip")])
+      #expect(try text(home.watch) == #"[{"id":9,"name":"a\"b\n/🪢"}]"#)
+      try await watch.sync(Array(SimulatedHome.builtIn.lights.prefix(2)))
+      #expect(try text(home.watch) == #"[{"id":1,"name":"Desk lamp"},{"id":2,"name":"Shelf strip"}]"#)
       try await watch.sync([])
       #expect(try text(home.watch) == "[]")
       #expect(try names(in: home.path) == ["lock", "watch.json"])
@@ -48,14 +45,5 @@ struct WatchFileTests {
         }
       }
     }
-  }
-
-  private struct Favourite: Codable, Equatable {
-    let id: Int
-    let name: String
-  }
-
-  private static func read(_ home: HomeDirectory) throws -> [Favourite] {
-    try JSONDecoder().decode([Favourite].self, from: Data(bytes(home.watch)))
   }
 }

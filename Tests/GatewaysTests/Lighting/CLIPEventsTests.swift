@@ -63,7 +63,17 @@ struct CLIPEventsTests {
 
   @Test("The events of a recorded stream report the changed parts of the home, and none for sensors")
   func recordedStream() async throws {
-    let received = await Self.receiveEvents(eachOf: try recordedEvents())
+    let pieces = try recordedEvents()
+    let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
+    let transport = Transport.streaming { _, receive in
+      for piece in pieces {
+        _ = receive(Array(piece.utf8))
+        // Each piece leads to an event, which arrives before the next one is sent.
+        for await _ in arrivals { break }
+      }
+      return .eventStream
+    }
+    let received = await transport.bridge.receiveEvents { _ in arrival.yield() }
     #expect(
       received.events == [
         .begins, .changed([.lights], id: "1634576695:0"), .changed([], id: "1634576695:1"),
@@ -74,43 +84,24 @@ struct CLIPEventsTests {
     #expect(received.end == .success(true))
   }
 
-  /// The received events of a stream that begins with a text, and sends others while its beginning is handled.
-  private func receiveEvents(first: String, then others: [String]) async -> [Bridge.Event] {
-    let (begun, told) = (Signal(), Signal())
-    let transport = Transport.streaming { _, receive in
-      _ = receive(Array(first.utf8))
-      await begun.wait()
-      for text in others { _ = receive(Array(text.utf8)) }
-      told.send()
-      return .eventStream
-    }
-    return await transport.bridge.receiveEvents { event in
-      guard event == .begins else { return }
-      begun.send()
-      await told.wait()
-    }.events
-  }
-
   @Test("Ten thousand events that arrive while one is handled are merged into one")
   func mergesEvents() async {
     let types = ["light", "room", "zone", "motion"]
-    let others = (1...10_000).map { event($0, #"[{"data":[{"type":"\#(types[$0 % 4])"}]}]"#) }
-    let events = await receiveEvents(first: ": hi\n\n", then: others)
-    #expect(events == [.begins, .changed([.lights, .rooms, .zones], id: "10000:0")])
-  }
-
-  @Test("An event that arrives with the beginning of a stream is merged with those that arrive while that is handled")
-  func mergesFirstEvents() async {
-    let data = #"[{"data":[{"type":"light"}]}]"#
-    let events = await receiveEvents(first: ": hi\n\n" + event(1, data), then: [event(2, data)])
-    #expect(events == [.begins, .changed([.lights], id: "2:0")])
-  }
-
-  @Test("A second change to the same part of the home is delivered, too")
-  func secondChange() async {
-    let data = #"[{"data":[{"type":"light"}]}]"#
-    let received = await Self.receiveEvents(eachOf: [": hi\n\n", event(1, data), event(2, data)])
-    #expect(received.events == [.begins, .changed([.lights], id: "1:0"), .changed([.lights], id: "2:0")])
+    let texts = (1...10_000).map { event($0, #"[{"data":[{"type":"\#(types[$0 % 4])"}]}]"#) }
+    let (begun, told) = (Signal(), Signal())
+    let transport = Transport.streaming { _, receive in
+      _ = receive(Array(": hi\n\n".utf8))
+      await begun.wait()
+      for text in texts { _ = receive(Array(text.utf8)) }
+      told.send()
+      return .eventStream
+    }
+    let received = await transport.bridge.receiveEvents { event in
+      guard event == .begins else { return }
+      begun.send()
+      await told.wait()
+    }
+    #expect(received.events == [.begins, .changed([.lights, .rooms, .zones], id: "10000:0")])
   }
 
   @Test(
@@ -150,18 +141,5 @@ struct CLIPEventsTests {
     var headers = ["Accept": "text/event-stream", "hue-application-key": "s3cret-Key_1"]
     headers["Last-Event-ID"] = last
     #expect(requests.events == [HTTPRequest(method: .get, path: "/eventstream/clip/v2", headers: headers)])
-  }
-
-  /// Sends each piece after the event of the previous one was received. Each piece must lead to an event.
-  private static func receiveEvents(eachOf pieces: [String]) async -> ReceivedEvents {
-    let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
-    let transport = Transport.streaming { _, receive in
-      for piece in pieces {
-        _ = receive(Array(piece.utf8))
-        for await _ in arrivals { break }
-      }
-      return .eventStream
-    }
-    return await transport.bridge.receiveEvents { _ in arrival.yield() }
   }
 }

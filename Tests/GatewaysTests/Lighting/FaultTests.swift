@@ -22,7 +22,7 @@ import Testing
     "After a faulty reply, a command fails with the fault's error, and leaves the state unchanged", arguments: cases)
   func failsWithFaultsError(fault: Fault, order: Order) async throws {
     let (stage, store) = (BridgeStage(), createStore(AppState()))
-    try await live(stage, store) { () async throws in
+    try await with(Bridge.live(stage.client), store) { () async throws in
       for part in [Order.loadLights, .loadRooms, .loadZones, .loadScenes] {
         #expect(await part.outcome() == .succeeded)
       }
@@ -44,7 +44,7 @@ import Testing
     arguments: Order.allCases)
   func readsThenOneWrite(order: Order) async throws {
     let stage = BridgeStage()
-    try await live(stage, createStore(AppState())) { () async throws in
+    try await with(Bridge.live(stage.client)) { () async throws in
       #expect(await order.outcome() == .succeeded)
       let asked = stage.asked.map { $0.split(separator: " ").prefix(2).joined(separator: " ") }
       #expect(asked == order.requests + (order.isScene ? ["GET lights"] : []))
@@ -61,33 +61,15 @@ import Testing
       return Reply()
     }
     try await withServer(bridge.answer) { (server) async throws in
-      var environment = Environment.unimplemented
-      environment.lock.claim = { _ in {} }
       let key = try #require(ApplicationKey(bridge.key))
       let live = Bridge.live(.live(server.endpoint, limits: .patient), key: key, timeout: .seconds(600))
-      (environment.store, environment.bridge) = (createStore(AppState()), live)
       let before = try #require(try await live.lights().first { $0.id == 5 })
-      let outcome = await withCurrent(environment) { await Order.dim.outcome() }
+      let outcome = try await with(live) { await Order.dim.outcome() }
       let after = try #require(try await live.lights().first { $0.id == 5 })
       #expect(after == before.alter(by: try #require(before.moving(.brightness, by: 1))))
       #if !canImport(Darwin)
         #expect(outcome == .succeeded && server.requests.count { $0.method == "PUT" } == 2)
       #endif
-    }
-  }
-
-  @Test("A light that is gone is reported as missing, and removed from the state", arguments: [false, true])
-  func lightIsGone(afterRead: Bool) async throws {
-    let (stage, store) = (BridgeStage(), createStore(AppState()))
-    @Sendable func remove() { stage.update { $0.lights[1] = nil } }
-    try await live(stage, store, meanwhile: { if afterRead { remove() } }) { () async throws in
-      _ = await Order.loadLights.outcome()
-      if !afterRead { remove() }
-      #expect(await Order.turn.outcome() == .failed(.lighting(.missing(.target(.light(1))))))
-      let left = try await store.state()
-      #expect(left.home.lights[1] == nil)
-      _ = await Order.loadLights.outcome()
-      #expect(try await store.state().home.lights == left.home.lights)
     }
   }
 
@@ -137,18 +119,12 @@ import Testing
     #expect(throws: error) { try response.applicationKey() }
   }
 
-  private func live<Answer>(
-    _ stage: BridgeStage, _ store: Store<AppState>, meanwhile: @escaping @Sendable () -> Void = {},
-    _ body: () async throws -> Answer
+  private func with<Answer>(
+    _ bridge: Bridge, _ store: Store<AppState> = createStore(AppState()), _ body: () async throws -> Answer
   ) async throws -> Answer {
     var environment = Environment.unimplemented
     environment.lock.claim = { _ in {} }
-    let bridge = Bridge.live(stage.client)
     (environment.store, environment.bridge) = (store, bridge)
-    environment.bridge.change = { light, changes, transition throws(BridgeError) in
-      meanwhile()
-      return try await bridge.change(light, changes, transition)
-    }
     return try await withCurrent(environment, body)
   }
 }
@@ -282,7 +258,7 @@ enum Order: CaseIterable, Sendable {
     case .toggleAll: await LightSwitcher().request(.toggle(.all))
     case .set:
       await LightValueSetter().request(.apply(Self.values, on: .light(4)))
-    case .dim: await Dimmer().request(.increase(.brightness, by: .one, on: .light(5)))
+    case .dim: await Dimmer().request(.increase(.brightness, by: Points(clamping: 1), on: .light(5)))
     case .rename: await LightRenamer().request(.rename(1, to: "New"))
     }
   }

@@ -73,27 +73,6 @@ import Testing
     }
   }
 
-  @Test("The rate limiter sends commands to lights in order of arrival")
-  func orderOfArrival() async throws {
-    try await TestTime.run { (time) async throws in
-      let begun = Recorder<String>()
-      let transport = Transport { request throws(TransportError) in
-        begun.record(request.path)
-        return Self.success
-      }.limited(by: time)
-      try await withThrowingTaskGroup { group in
-        for number in 1...9 {
-          group.addTask {
-            try await time.sleep(for: .milliseconds(number))
-            _ = try await transport.send(HTTPRequest(method: .put, path: "/api/key/lights/\(number)/state"))
-          }
-        }
-        try await group.waitForAll()
-      }
-      #expect(begun.events == (1...9).map { "/api/key/lights/\($0)/state" })
-    }
-  }
-
   @Test(
     "A request that is refused because of overload is retried with exponential backoff, capped at 5 s",
     arguments: loads)

@@ -121,18 +121,6 @@ struct SimulatedBridgeTests {
     }
   }
 
-  @Test("A file of a newer version of the simulated bridge is refused and left unchanged", arguments: calls)
-  func fileOfNewerVersion(call: Call) async throws {
-    try await withHome { home in
-      let newer = #"{"format":5}"#
-      try write(newer.utf8, to: home.bridge)
-      let error = BridgeError.simulated(.newer(path: home.bridge))
-      await #expect(throws: error) { try await call.make(bridge(home)) }
-      #expect(try text(home.bridge) == newer)
-      #expect(try names(in: home.path) == ["bridge.json", "bridge.lock"])
-    }
-  }
-
   @Test(
     "An unusable file of the simulated bridge is reported with the system's reason", arguments: calls, Obstacle.allCases
   )
@@ -160,9 +148,4 @@ struct Call: Sendable, CustomTestStringConvertible {
   init(_ name: String, writes: Bool, _ make: @escaping @Sendable (Bridge) async throws(BridgeError) -> Void) {
     (testDescription, self.writes, self.make) = (name, writes, make)
   }
-}
-
-extension Points {
-  /// One percentage point of the range.
-  static var one: Points { Points(1) ?? { fatalError("1 is no number of points") }() }
 }

@@ -97,15 +97,17 @@ struct PairingAgainTests {
     }
   }
 
-  @Test("The use of the simulated bridge is told once, unless it is expected")
+  @Test("The use of the simulated bridge is told once, unless it is expected, and reading from it writes nothing")
   func simulationIsTold() async throws {
     try await withHome { (home) async throws in
       for (expected, told) in [(nil, [.simulated]), (.simulated, [])] as [(ExpectedPairing?, [PairingProgress])] {
         let progress = Recorder<PairingProgress>()
         let bridge = home.environment(expecting: expected, progress: progress.record).bridge
-        for _ in 1...3 { _ = try await bridge.lights() }
+        for _ in 1...3 { #expect(try await bridge.lights() == Array(SimulatedHome.builtIn.lights)) }
         #expect(progress.events == told)
       }
+      #expect(try await home.status() == BridgeStatus())
+      #expect(try names(in: home.path) == nil)
     }
   }
 }

@@ -49,7 +49,7 @@ extension HomeDirectory {
   /// The search for a bridge that moved finds `bridges`, and sends nothing.
   func environment(
     at host: Endpoint? = nil, expecting expected: ExpectedPairing? = nil, timeout: Duration = .seconds(600),
-    clock: some Clock<Duration> = HurriedClock(), finding bridges: @escaping Discovery.Way = { [] },
+    clock: some Clock<Duration> = StoppedClock(isInHurry: true), finding bridges: @escaping Discovery.Way = { [] },
     progress: @escaping @Sendable (PairingProgress) -> Void = { _ in },
     notice: @escaping @Sendable (String) -> Void = { Issue.record("\($0)") }
   ) -> Environment {

@@ -68,18 +68,6 @@ import KhipuTestTools
       return library
     }
 
-    @Test("If libcurl can't report the system's error, a failed connection is reported without the system's reason")
-    func hasNoReason() async throws {
-      try await withoutServer { endpoint in
-        let transport = Transport.live(endpoint, limits: .patient) { () throws(TransportError) in
-          var library = try CurlLibrary.open()
-          library.getInfo = { _, _, _ in 4 }
-          return library
-        }
-        #expect(await transport.result() == .failure(.unreachable("no connection")))
-      }
-    }
-
     @Test("If libcurl lacks a function, the error asks for a newer version")
     func asksForNewerVersion() async {
       #expect(

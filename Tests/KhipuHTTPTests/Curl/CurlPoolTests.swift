@@ -67,19 +67,6 @@ import KhipuTestTools
       }
     }
 
-    @Test("A cancellation ends a request that waits for its response", arguments: Build.installed)
-    func cancelled(_ build: Build) async throws {
-      let asked = Signal()
-      try await withServer { _ in
-        asked.send()
-        return .silence
-      } body: { server in
-        let transport = Transport.live(server.endpoint, limits: .patient, library: build.open)
-        let result = await KhipuTestTools.cancelled(after: asked) { await transport.result() }
-        #expect(result == .failure(.cancelled))
-      }
-    }
-
     @Test("A caller that waits for a response doesn't block its thread")
     func doesNotBlockThread() async throws {
       let (asked, free, thread) = (Signal(), Signal(), OwnThread())
@@ -101,10 +88,11 @@ import KhipuTestTools
       }
     }
 
-    @Test("A request by a caller that is already cancelled opens no connection")
+    @Test("A caller that is already cancelled opens no connection, neither for a request nor for a stream")
     func cancelledBefore() async throws {
       try await withTransport { transport, server in
         #expect(await KhipuTestTools.cancelled { await transport.result() } == .failure(.cancelled))
+        #expect(await KhipuTestTools.cancelled { await transport.streamResult() } == .failure(.cancelled))
         #expect(server.connections == 0)
       }
     }

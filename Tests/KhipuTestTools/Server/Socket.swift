@@ -67,23 +67,19 @@ public final class Socket: Sendable {
       var name = sockaddr_in()
       name.sin_family = sa_family_t(family)
       inet_pton(family, address.host, &name.sin_addr)
-      try bind(&name)
+      try give(&name)
     case .v6:
       var name = sockaddr_in6()
       name.sin6_family = sa_family_t(family)
       inet_pton(family, address.host, &name.sin6_addr)
-      try bind(&name)
+      try give(&name)
     }
   }
 
-  private func bind<Name>(_ name: inout Name) throws {
+  private func give<Name>(_ name: inout Name) throws {
     try withUnsafePointer(to: &name) { name in
       try name.withMemoryRebound(to: sockaddr.self, capacity: 1) { name in
-        #if canImport(Darwin)
-          _ = try checked(Darwin.bind(descriptor, name, socklen_t(MemoryLayout<Name>.size)))
-        #else
-          _ = try checked(Glibc.bind(descriptor, name, socklen_t(MemoryLayout<Name>.size)))
-        #endif
+        _ = try checked(bind(descriptor, name, socklen_t(MemoryLayout<Name>.size)))
       }
     }
   }
@@ -164,15 +160,14 @@ public final class Socket: Sendable {
 
   public func close() {
     open.withLock { descriptor in
-      #if canImport(Darwin)
-        if let open = descriptor { _ = Darwin.close(open) }
-      #else
-        if let open = descriptor { _ = Glibc.close(open) }
-      #endif
+      if let descriptor { release(descriptor) }
       descriptor = nil
     }
   }
 }
+
+/// Calls the system's `close`, which a method of the same name hides.
+private func release(_ descriptor: Int32) { _ = close(descriptor) }
 
 private func checked(_ result: Int32) throws -> Int32 {
   guard result >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }

@@ -5,24 +5,19 @@ import ModelsTestSupport
 import Testing
 
 struct HomeChangeTests {
-  @Test("Adding a light to the home replaces the light with the same number, if there is one", arguments: 1...6)
-  func adding(number: Int) {
-    let light = Light(id: Light.ID(clamping: number), name: "New")
-    let others = [Light].kinds.filter { $0.id != light.id }
-    #expect(Home.sample.alter(by: .lights(.adding(light))).uncounted == .sample(lights: others + [light]))
-  }
-
-  @Test("Removing a light from the home removes that light and no other", arguments: [1, 2, 3, 4, 5, 6] as [Light.ID])
-  func removing(id: Light.ID) {
-    #expect(
-      Home.sample.alter(by: .lights(.removing(id))).uncounted == .sample(lights: .kinds.filter { $0.id != id }))
-  }
-
-  @Test("A change to a light in the home changes only that light", arguments: [Light].kinds, LightChangeTests.changes)
-  func changing(light: Light, change: Light.Change) {
-    let both = [change, .turning(.it(.on))]
-    let expected = Home.sample(lights: .kinds.map { $0 == light ? light.alter(by: both) : $0 })
-    #expect(Home.sample.alter(by: .lights(.changing(light.id, by: both))).uncounted == expected)
+  @Test(
+    "A change to the lights of the home adds, replaces, removes or changes one of them and no other",
+    arguments: [
+      (.adding(Light(id: 6, name: "New")), [Light].kinds + [Light(id: 6, name: "New")]),
+      (.adding(Light(id: 5, name: "New")), [.plug, .dimmable, .temperature, .color, Light(id: 5, name: "New")]),
+      (.removing(5), [.plug, .dimmable, .temperature, .color]),
+      (
+        .changing(5, by: [.turning(.it(.on))]),
+        [.plug, .dimmable, .temperature, .color, Light.extended.alter(by: .turning(.it(.on)))]
+      ),
+    ] as [(CollectionChange<Light>, [Light])])
+  func oneLight(change: CollectionChange<Light>, lights: [Light]) {
+    #expect(Home.sample.alter(by: .lights(change)).uncounted == .sample(lights: lights))
   }
 
   @Test(

@@ -54,12 +54,6 @@ struct LightChangeTests {
     #expect(settings.map(\.property) == [.brightness, .saturation, .hue, .temperature])
   }
 
-  @Test("Setting a light's temperature clamps it to the light's range")
-  func temperatureOutside() {
-    let light = Light.temperature.alter(by: .setting(.temperature(to: .warmest)))
-    #expect(light.temperature?.mirek == Mirek(clamping: 400))
-  }
-
   @Test(
     "A light's first mode is added and selected, if the light is capable of it", arguments: [Light].kinds,
     Light.Mode.allCases)
@@ -92,14 +86,6 @@ struct LightChangeTests {
       #expect(one.alter(by: .setting(setting)).selectedMode == mode)
       #expect(both.alter(by: .setting(setting)).selectedMode == selected ?? mode)
     }
-  }
-
-  @Test("Applying changes to a light at once has the same result as one by one", arguments: [Light].kinds)
-  func several(light: Light) {
-    #expect(light.alter(by: Self.changes) == Self.changes.reduce(light) { $0.alter(by: $1) })
-    let (first, second, third) = (Self.changes[0], Self.changes[1], Self.changes[2])
-    #expect(light.alter(by: [first, second, third]) == light.alter(by: first).alter(by: second).alter(by: third))
-    #expect(light.alter(by: []) == light)
   }
 
   @Test(

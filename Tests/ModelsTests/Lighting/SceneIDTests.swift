@@ -1,5 +1,3 @@
-import Foundation
-import KhipuTestTools
 import Models
 import Testing
 
@@ -7,21 +5,12 @@ struct SceneIDTests {
   @Test(
     "A scene identifier has 1 to 32 letters, digits, hyphens and underscores",
     arguments: ["4e1c6b20e-on-0", "1", "-", "_", "azAZ09-_", "on", String(repeating: "x", count: 32)])
-  func holding(text: String) throws {
-    let id = try #require(LightScene.ID(text))
-    #expect(id.description == text)
-    #expect(try roundTrip(id) == id)
-  }
+  func holding(text: String) { #expect(LightScene.ID(text)?.description == text) }
 
   @Test(
     "A scene identifier can't be empty, exceed 32 characters, or contain anything but letters, digits, - and _",
     arguments: ["", " ", "a b", "a/b", "a.b", "a\"", "é", "e\u{301}", "١", "a\u{0}", String(repeating: "x", count: 33)])
-  func refusing(text: String) {
-    #expect(LightScene.ID(text) == nil)
-    #expect(throws: DecodingError.self) {
-      try JSONDecoder().decode(LightScene.ID.self, from: JSONEncoder().encode(text))
-    }
-  }
+  func refusing(text: String) { #expect(LightScene.ID(text) == nil) }
 
   @Test("The only ASCII characters in scene identifiers are letters, digits, hyphens and underscores")
   func characters() {

@@ -21,10 +21,7 @@ struct TemperatureTests {
   }
 
   @Test(
-    "Moving a colour temperature stops at the ends of its range",
-    arguments: [
-      (.min, 200), (-51, 200), (-50, 200), (-49, 202), (0, 300), (49, 398), (50, 400), (51, 400), (.max, 400),
-    ])
+    "Moving a colour temperature stops at the ends of its range", arguments: [(.min, 200), (0, 300), (.max, 400)])
   func moving(points: Int, expected: Int) {
     #expect(Temperature(Mirek(clamping: 300), in: Self.range).moved(by: points).mirek.value == expected)
   }

@@ -9,7 +9,6 @@ struct AnyRequest: Sendable, CustomTestStringConvertible {
   init<Case: UseCase>(_ useCase: Case, _ request: Case.Request) {
     testDescription = "\(Case.self): \(request)"
     outcome = {
-      guard !Task.isCancelled else { return .failed(.cancelled) }
       do throws(Failure) { _ = try await useCase.perform(request) } catch { return .failed(error) }
       return .succeeded
     }

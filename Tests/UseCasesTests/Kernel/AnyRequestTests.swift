@@ -1,18 +1,8 @@
 import Foundation
-import KhipuControl
 import KhipuTestTools
-import TestSupport
 import Testing
-@_spi(Composition) import UseCases
 
 struct AnyRequestTests {
-  @Test(
-    "Every request of a cancelled caller fails with `cancelled`, and calls no gateway", .current { _ in },
-    arguments: AnyRequest.all)
-  func cancellation(request: AnyRequest) async {
-    await cancelled { await request.expect(.failed(.cancelled)) }
-  }
-
   @Test("`AnyRequest.all` has a request to every use case, except those in `needingMore`")
   func complete() throws {
     let useCases = try SourceFolder.swiftFiles(in: "UseCases").flatMap { file in

@@ -7,9 +7,6 @@ import Testing
 struct FailureTextTests {
   @Test("Each failure has the text, code and kind that the table of failures lists for it", arguments: FailureRow.all)
   func explanation(row: FailureRow) {
-    #expect(row.failure.description == row.text)
-    #expect(row.failure.code == row.code)
-    #expect(row.failure.kind == row.kind)
     #expect(row.failure.reason.explanation == Failure.Explanation(row.text, row.code, row.kind))
   }
 
@@ -38,13 +35,6 @@ struct FailureTextTests {
     let declared = reasons.filter { types.contains($0.prefix { $0 != "." }) }
     #expect(!declared.isEmpty)
     #expect(Set(declared).subtracting(cases) == [], "a case in the table is not found in the sources")
-  }
-
-  @Test("Failures are equal if and only if their reasons are", arguments: FailureRow.all.indices)
-  func equality(index: Int) {
-    let failure = FailureRow.all[index].failure
-    #expect(Failure(failure.reason) == failure && Failure(failure.reason).hashValue == failure.hashValue)
-    for other in FailureRow.all.indices where other != index { #expect(FailureRow.all[other].failure != failure) }
   }
 }
 

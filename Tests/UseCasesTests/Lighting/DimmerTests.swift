@@ -33,9 +33,9 @@ struct DimmerTests {
     "If a light lacks a property, the dimmer fails and sends no command", arguments: [10, -10], Light.Property.allCases)
   func missingProperty(points: Int, property: Light.Property) async {
     for light in [Light].kinds where !light.can(property.capability) {
-      await withCurrent(swapping: { $0.bridge.lights = { [Light(light, id: 5)] } }) {
-        let failure = Failure.lighting(.incapable(5, property.capability))
-        #expect(await Dimmer().request(property.request(by: points)) == .failed(failure))
+      await withCurrent(swapping: { $0.bridge.lights = { [light.alter(by: .turning(.it(.on)))] } }) {
+        let failure = Failure.lighting(.incapable(light.id, property.capability))
+        #expect(await Dimmer().request(property.request(by: points, on: light.id)) == .failed(failure))
       }
     }
   }
@@ -48,19 +48,11 @@ struct DimmerTests {
   }
 }
 
-extension Light {
-  fileprivate init(_ light: Light, id: Light.ID) {
-    self.init(
-      id: id, name: light.name, power: .on, brightness: light.brightness, color: light.color,
-      temperature: light.temperature)
-  }
-}
-
 extension Light.Property {
-  fileprivate func request(by points: Int) -> Dimmer.Request {
+  fileprivate func request(by points: Int, on light: Light.ID = .extended) -> Dimmer.Request {
     let distance = Points(clamping: abs(points))
     return points > 0
-      ? .increase(self, by: distance, on: .light(.extended)) : .decrease(self, by: distance, on: .light(.extended))
+      ? .increase(self, by: distance, on: .light(light)) : .decrease(self, by: distance, on: .light(light))
   }
 
   /// A change with which a bridge may reply to the dimmer.

@@ -32,23 +32,4 @@ struct DisplayChooserTests {
   func lost() async {
     await AnyRequest.show.expect(.failed(.lighting(.missing(.light(.extended)))))
   }
-
-  @Test("A display chosen for a light while the lights are being read isn't overwritten by that read")
-  func staleRead() async {
-    await withCurrent(swapping: { environment in
-      environment.store = createStore(AppState(home: Home(lights: [.dimmable])))
-      let change = environment.store.change
-      environment.bridge.lights = {
-        // Another process chooses a display while the lights are read.
-        let choice = Light.Change.toggling(.display(to: .scrubbing))
-        await #expect(throws: Never.self) {
-          try await change([.home(.lights(.changing(Light.dimmable.id, by: [choice])))])
-        }
-        return [.dimmable]
-      }
-    }) {
-      await AnyRequest.loadLights.expect(.succeeded)
-      #expect(await stored().home.lights[Light.dimmable.id]?.display == .scrubbing)
-    }
-  }
 }

@@ -1,3 +1,4 @@
+import KhipuAppTestSupport
 import KhipuControl
 import KhipuTestTools
 import KhipuValues
@@ -7,7 +8,7 @@ import TestSupport
 import Testing
 @_spi(Composition) import UseCases
 
-extension Trait where Self == CurrentTrait {
+extension Trait where Self == TestSupport.CurrentTrait {
   /// An environment in which `lock.claim` succeeds at once.
   static var claimable: Self { .current { _ in } }
 }
@@ -20,28 +21,24 @@ extension Environment {
     bridge.group()
   }
 
-  /// Records calls to `store.change`, and forwards them. Records calls to the bridge, and replies with fixtures.
-  mutating func record(in calls: Recorder<String>) {
-    store.check { changes throws(FileError) in if !changes.isEmpty { calls.record("store.change") } }
-    bridge.lights = {
-      calls.record("bridge.lights")
-      return [LightingRequestTests.lit]
-    }
-    bridge.groups = {
-      calls.record("bridge.groups")
-      return Bridge.Groups(rooms: [LightingRequestTests.office], zones: [LightingRequestTests.upstairs])
-    }
-    bridge.scenes = {
-      calls.record("bridge.scenes")
-      return [LightingRequestTests.relax]
-    }
-    bridge.succeed { calls.record("bridge.command") }
+  /// Like `known`, but another process removes the light after it is read.
+  mutating func losingLight() {
+    known()
+    store = store.interrupted(by: [.home(.lights(.removing(LightingRequestTests.lit.id)))])
   }
 
-  /// Refuses changes that remove a light, room, zone or scene.
-  mutating func refuseRemovals(with error: FileError) {
+  /// Like `known`, with a bridge that accepts commands. Records the changes of the state and the calls to the bridge.
+  mutating func record(in calls: Recorder<String>) {
+    known()
+    store.check { changes throws(FileError) in if !changes.isEmpty { calls.record("change") } }
+    bridge.recordReads(in: calls)
+    bridge.succeed { calls.record("command") }
+  }
+
+  /// Refuses changes that were made by a command.
+  mutating func refuseCommands(with error: FileError) {
     store.check { changes throws(FileError) in
-      guard !changes.contains(where: \.isRemoval) else { throw error }
+      guard !changes.contains(where: \.isByCommand) else { throw error }
     }
   }
 }
@@ -106,11 +103,24 @@ extension Bridge {
     }
   }
 
-  /// Records the transition of each command, and accepts the command.
-  mutating func record(in handed: Recorder<LightTransition?>) {
-    noteChange { _, _, transition in handed.record(transition) }
-    noteChangeAll { _, _, transition in handed.record(transition) }
-    recall = { _, transition in handed.record(transition) }
+  /// Records reads; `meanwhile` runs during each.
+  mutating func recordReads(in reads: Recorder<String>, meanwhile: @escaping @Sendable () async -> Void = {}) {
+    let (lights, groups, scenes) = (lights, groups, scenes)
+    self.lights = { () throws(BridgeError) in
+      reads.record("lights")
+      await meanwhile()
+      return try await lights()
+    }
+    self.groups = { () throws(BridgeError) in
+      reads.record("groups")
+      await meanwhile()
+      return try await groups()
+    }
+    self.scenes = { () throws(BridgeError) in
+      reads.record("scenes")
+      await meanwhile()
+      return try await scenes()
+    }
   }
 
   mutating func succeed(_ note: @escaping @Sendable () -> Void = {}) {
@@ -121,23 +131,6 @@ extension Bridge {
 }
 
 extension AppState.Change {
-  /// Whether a light was changed by a command, not by a read.
-  var isByCommand: Bool { if case .home(.lights(.changing)) = self { true } else { false } }
-
-  /// Whether a light, room, zone or scene is removed.
-  var isRemoval: Bool {
-    switch self {
-    case .home(.read(let change, at: _)), .home(let change): change.isRemoval
-    default: false
-    }
-  }
-}
-
-extension Home.Change {
-  fileprivate var isRemoval: Bool {
-    switch self {
-    case .lights(.removing), .rooms(.removing), .zones(.removing), .scenes(.removing): true
-    case .lights, .rooms, .zones, .scenes, .loading, .read: false
-    }
-  }
+  /// Whether a command made the change; otherwise, a read found it.
+  var isByCommand: Bool { if case .home(.read) = self { false } else { true } }
 }

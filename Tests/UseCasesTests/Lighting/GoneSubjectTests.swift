@@ -36,7 +36,7 @@ struct GoneSubjectTests {
     await withCurrent(swapping: {
       $0.known()
       $0.bridge.fail(.refused(code: 3, "gone"))
-      $0.refuseRemovals(with: error)
+      $0.refuseCommands(with: error)
     }) {
       await request.expect(.failed(.store(error)))
     }

@@ -2,7 +2,6 @@ import KhipuControl
 import KhipuTestTools
 import KhipuValues
 import Models
-import ModelsTestSupport
 import TestSupport
 import Testing
 @_spi(Composition) import UseCases
@@ -16,44 +15,12 @@ struct HomeReaderTests {
     (.turn(.all, .on, over: nil), ["lights"]), (.recall, ["scenes", "lights", "lights"]),
   ]
 
-  /// Requests that don't invalidate the cache.
-  static let lasting = parts.map(\.0).dropLast() + [AnyRequest.toLight[1], .rename, .show]
-
   @Test("The home is read once per message, even for several requests")
   func once() async {
+    // The last one, a recall, reads the lights again.
+    let requests = Self.parts.map(\.0).dropLast() + [AnyRequest.toLight[1], .rename, .show]
     let reads = await counting {
-      await MessageContext.run { for request in Self.lasting { await request.expect(.succeeded) } }
-    }
-    #expect(reads.sorted() == ["groups", "lights", "scenes"])
-  }
-
-  @Test(
-    "A request that decides on lights reads them and the groups anew, even if its message has read them before",
-    arguments: [
-      (.light(.extended), ["lights"]), (.room(1), ["groups", "lights"]), (.zone(2), ["groups", "lights"]),
-      (.all, ["lights"]),
-    ] as [(Target, [String])])
-  func decidingReadsAnew(target: Target, expected: [String]) async {
-    for request in AnyRequest.deciding(on: target) {
-      let reads = await counting {
-        await MessageContext.run {
-          for request in [AnyRequest.loadRooms, .loadLights, request] { await request.expect(.succeeded) }
-        }
-      }
-      #expect(reads == ["groups", "lights"] + expected, "\(request.testDescription)")
-    }
-  }
-
-  @Test("Concurrent requests of one message share one read of the home")
-  func overlapping() async {
-    let reads = await counting(meanwhile: { for _ in 1...1000 { await Task.yield() } }) {
-      await MessageContext.run {
-        await withTaskGroup { group in
-          for (request, _) in Self.parts.dropLast() + Self.parts.dropLast() {
-            group.addTask { await request.expect(.succeeded) }
-          }
-        }
-      }
+      await MessageContext.run { for request in requests { await request.expect(.succeeded) } }
     }
     #expect(reads.sorted() == ["groups", "lights", "scenes"])
   }
@@ -65,54 +32,6 @@ struct HomeReaderTests {
     }
     #expect(inMessages == expected + expected)
     #expect(await counting { for _ in 1...2 { await request.expect(.succeeded) } } == expected + expected)
-  }
-
-  @Test("A task that outlives its message reads the home again for each of its requests", arguments: parts.dropLast())
-  func outliving(request: AnyRequest, expected: [String]) async {
-    let end = Signal()
-    let reads = await counting {
-      await withTaskGroup { group in
-        await MessageContext.run {
-          await request.expect(.succeeded)
-          group.addTask {
-            await end.wait()
-            for _ in 1...2 { await request.expect(.succeeded) }
-          }
-        }
-        end.send()
-      }
-    }
-    #expect(reads == expected + expected + expected)
-  }
-
-  @Test("A message reads the home again after a failed read")
-  func retrying() async {
-    let reads = Recorder<String>()
-    await withCurrent(swapping: {
-      $0.known()
-      $0.bridge.succeed()
-      $0.bridge.lights = { () throws(BridgeError) in
-        reads.record("lights")
-        guard reads.events.count > 1 else { throw .unreachable("reason") }
-        return [LightingRequestTests.lit]
-      }
-    }) {
-      await MessageContext.run {
-        await AnyRequest.toLight[0].expect(.failed(.bridge(.unreachable("reason"))))
-        for _ in 1...2 { await AnyRequest.toLight[0].expect(.succeeded) }
-      }
-    }
-    #expect(reads.events == ["lights", "lights"])
-  }
-
-  @Test("The lights are read again after a scene is recalled, and then cached for the message")
-  func recalled() async {
-    let reads = await counting {
-      await MessageContext.run {
-        for request in [.recall, AnyRequest.toLight[0], .recall] { await request.expect(.succeeded) }
-      }
-    }
-    #expect(reads == ["scenes", "lights", "lights", "lights"])
   }
 
   @Test("A read of the home is ignored if the home is forgotten meanwhile", arguments: HomePart.allCases)
@@ -136,30 +55,8 @@ struct HomeReaderTests {
       let store = environment.store
       environment = .mock(bridge: .lit)
       environment.store = store
-      environment.bridge.count(in: reads, meanwhile: meanwhile)
+      environment.bridge.recordReads(in: reads, meanwhile: meanwhile)
     }) { await body() }
     return reads.events
-  }
-}
-
-extension Bridge {
-  /// Records reads; `meanwhile` runs during each.
-  fileprivate mutating func count(in reads: Recorder<String>, meanwhile: @escaping @Sendable () async -> Void) {
-    let (lights, groups, scenes) = (lights, groups, scenes)
-    self.lights = { () throws(BridgeError) in
-      reads.record("lights")
-      await meanwhile()
-      return try await lights()
-    }
-    self.groups = { () throws(BridgeError) in
-      reads.record("groups")
-      await meanwhile()
-      return try await groups()
-    }
-    self.scenes = { () throws(BridgeError) in
-      reads.record("scenes")
-      await meanwhile()
-      return try await scenes()
-    }
   }
 }

@@ -1,5 +1,4 @@
 import KhipuControl
-import KhipuTestTools
 import KhipuValues
 import Models
 import ModelsTestSupport
@@ -10,30 +9,20 @@ import Testing
 @Suite(
   .current {
     $0.store = createStore(AppState())
-    $0.bridge.lights = { .kinds }
+    $0.bridge.lights = { .kinds + [.unreachable] }
   })
 struct LightRenamerTests {
   static let longest = String(repeating: "👨‍👩‍👧", count: 32)
 
   @Test(
-    "The light renamer stores the new name if the bridge accepts it",
+    "The light renamer stores the new name if the bridge, which stores names of unreachable lights, too, accepts it",
     .current { $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) } },
-    arguments: ["D", "Desk", longest])
-  func renaming(name: String) async {
-    #expect(await LightRenamer().request(.rename(2, to: name)) == .succeeded)
-    let expected = [Light].kinds.map { $0.id == 2 ? $0.alter(by: .renaming(.it(to: name))) : $0 }
+    arguments: [(2, "D"), (2, "Desk"), (2, longest), (.unreachable, "Desk")] as [(Light.ID, String)])
+  func renaming(light: Light.ID, name: String) async {
+    #expect(await LightRenamer().request(.rename(light, to: name)) == .succeeded)
+    let lights = [Light].kinds + [.unreachable]
+    let expected = lights.map { $0.id == light ? $0.alter(by: .renaming(.it(to: name))) : $0 }
     #expect(await Array(stored().home.lights) == expected)
-  }
-
-  @Test(
-    "The light renamer renames an unreachable light, because the bridge stores names",
-    .current {
-      $0.bridge.lights = { [.unreachable] }
-      $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) }
-    })
-  func unreachable() async {
-    #expect(await LightRenamer().request(.rename(.unreachable, to: "Desk")) == .succeeded)
-    #expect(await stored().home.lights[.unreachable]?.name == "Desk")
   }
 
   @Test(

@@ -66,14 +66,15 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "The light switcher toggles several lights off if a reachable one is on, and otherwise on",
+    "The light switcher toggles several lights off if a reachable one of them is on, and otherwise on",
     arguments: [Target.room(1), .zone(1), .all], Power.allCombinations(of: 3))
   func togglesSeveralLights(target: Target, shown: [Power]) async {
     let lights = zip([Light.plug, .dimmable, .unreachable], shown).map { $0.alter(by: .turning(.it($1))) }
+    let others = target == .all ? [] : [Light(id: 7, name: "Elsewhere", power: .on)]
     let sent = Recorder<[String]>()
     let expected: Power = shown.prefix(2).contains(.on) ? .off : .on
     await withCurrent(swapping: {
-      $0.bridge.lights = { lights }
+      $0.bridge.lights = { lights + others }
       $0.bridge.groups = {
         Bridge.Groups(
           rooms: [LightGroup(id: 1, name: "Office", lights: [1, 2, 6, 9])],
@@ -86,26 +87,10 @@ struct LightSwitcherTests {
       #expect(
         await LightSwitcher().request(.toggle(target))
           == .partly(except: [.lighting(.unreachable(.light(.unreachable)))]))
-      #expect(
-        await Array(stored().home.lights) == lights.map { $0.isReachable ? $0.alter(by: .turning(.it(expected))) : $0 })
+      let toggled = lights.map { $0.isReachable ? $0.alter(by: .turning(.it(expected))) : $0 }
+      #expect(await Array(stored().home.lights) == toggled + others)
     }
     #expect(sent.events == [["\(target == .all)", "\(expected)"]])
-  }
-
-  @Test(
-    "The light switcher toggles a room on if its lights are off, even if lights of another room are on",
-    .current {
-      $0.bridge.lights = { [.plug, .dimmable.alter(by: .turning(.it(.on)))] }
-      $0.bridge.groups = {
-        Bridge.Groups(rooms: [
-          LightGroup(id: 1, name: "Office", lights: [1]), LightGroup(id: 2, name: "Hall", lights: [2]),
-        ])
-      }
-      $0.bridge.changeAll = { _, changes, _ in Bridge.Reply(changes) }
-    })
-  func toggleRoom() async {
-    _ = await LightSwitcher().request(.toggle(.room(1)))
-    #expect(await stored().home.lights.map(\.power) == [.on, .on])
   }
 
   @Test(
@@ -119,25 +104,21 @@ struct LightSwitcherTests {
   }
 
   @Test(
-    "A request to a room or zone fails if the groups can't be read", arguments: AnyRequest.toRoom + AnyRequest.toZone,
-    BridgeError.all)
-  func unreadableGroups(request: AnyRequest, error: BridgeError) async {
-    await withCurrent(swapping: { $0.bridge.groups = { () throws(BridgeError) in throw error } }) {
-      await request.expect(.failed(.bridge(error)))
-    }
-  }
-
-  @Test("The light switcher toggles the power that it reads from the bridge, not the stored one")
-  func togglesPowerAsRead() async {
+    "The light switcher toggles the power that it reads from the bridge, not one that is stored or was read before",
+    arguments: [.light(.extended), .room(1), .zone(2), .all] as [Target])
+  func togglesPowerAsRead(target: Target) async {
     let shown = Recorder<Power>()
     await withCurrent(swapping: {
-      $0.bridge.lights = { [.plug.alter(by: .turning(.it(shown.events.last ?? .off)))] }
-      $0.bridge.change = { _, changes, _ in Bridge.Reply(changes) }
+      $0.bridge.group()
+      $0.bridge.lights = { [.extended.alter(by: .turning(.it(shown.events.last ?? .off)))] }
+      $0.bridge.succeed()
     }) {
-      await AnyRequest.loadLights.expect(.succeeded)
-      shown.record(.on)
-      await AnyRequest.toggle(.light(1), over: nil).expect(.succeeded)
-      #expect(await stored().home.lights[1]?.power == .off)
+      await MessageContext.run {
+        for request in [AnyRequest.loadLights, .loadRooms] { await request.expect(.succeeded) }
+        shown.record(.on)
+        await AnyRequest.toggle(target, over: nil).expect(.succeeded)
+      }
+      #expect(await stored().home.lights[.extended]?.power == .off)
     }
   }
 

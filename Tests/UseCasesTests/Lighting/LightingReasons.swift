@@ -10,8 +10,6 @@ extension FailureRow {
   static let lighting =
     bridge + storage + [
       FailureRow(.lighting(.missing(.light(3))), "there is no light 3", "missing", .missing),
-      FailureRow(.lighting(.missing(.room(2))), "there is no room 2", "missing", .missing),
-      FailureRow(.lighting(.missing(.zone(1))), "there is no zone 1", "missing", .missing),
       FailureRow(.lighting(.missing(.scene("relax"))), "there is no scene relax", "missing", .missing),
       FailureRow(.lighting(.missing(.all)), "there are no lights", "missing", .missing),
       FailureRow(.lighting(.unreachable(.light(3))), "light 3 is unreachable", "unreachable", .refused),
@@ -36,10 +34,6 @@ extension FailureRow {
         .lighting(.empty(.target(.and(.room(1), .zone(2))))), "room 1 and zone 2 are empty", "empty", .refused),
       FailureRow(.lighting(.empty(.scene("relax"))), "scene relax is empty", "empty", .refused),
       FailureRow(
-        .lighting(.unread(.notPaired)),
-        "it was done, but the new values of the lights could not be read: the bridge is not paired with this home",
-        "unread", .denied),
-      FailureRow(
         .lighting(.unread(.busy)),
         "it was done, but the new values of the lights could not be read: the bridge is overloaded",
         "unread", .unreachable),
@@ -53,9 +47,6 @@ extension FailureRow {
         .lighting(.stopped(after: 2, of: 3, .bridge(.interrupted))),
         "2 of 3 lights were set, and then the rest was cancelled; the command may have been carried out", "stopped",
         .cancelled),
-      FailureRow(
-        .lighting(.stopped(after: 1, of: 3, .bridge(.busy))),
-        "1 of 3 lights was set, and then the bridge is overloaded", "stopped", .unreachable),
       FailureRow(
         .lighting(.stopped(after: 2, of: 3, .bridge(.notPaired))),
         "2 of 3 lights were set, and then the bridge is not paired with this home", "stopped", .denied),

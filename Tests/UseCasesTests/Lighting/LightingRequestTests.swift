@@ -76,10 +76,10 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "If the bridge carries out a group request in part, that part is stored, and the request fails with the reason",
+    "A group request that is carried out in part fails with the bridge's error, even `off`, and that part is stored",
     arguments: AnyRequest.toGroup)
   func partialGroup(request: AnyRequest) async {
-    let error = BridgeError.refused(code: 7, "no")
+    let error = BridgeError.refused(code: 201, "off")
     let made = Light.Change.renaming(.it(to: "Made"))
     await withCurrent(swapping: {
       $0.known()
@@ -91,17 +91,8 @@ struct LightingRequestTests {
   }
 
   @Test(
-    "If the bridge refuses a group request because a light is off, the request fails with the bridge's error, not `off`",
-    .current { $0.known() },
-    arguments: AnyRequest.toGroup)
-  func offGroup(request: AnyRequest) async {
-    let error = BridgeError.refused(code: 201, "off")
-    await withCurrent(swapping: { $0.bridge.fail(error) }) { await request.expect(.failed(.bridge(error))) }
-  }
-
-  @Test(
     "After a failed request, a message reads the lights again only if that request may have taken effect",
-    arguments: AnyRequest.stating, BridgeError.all)
+    arguments: AnyRequest.toBridge, BridgeError.all)
   func doubt(request: AnyRequest, error: BridgeError) async {
     let reads = Recorder<String>()
     await withCurrent(swapping: {
@@ -145,7 +136,6 @@ struct LightingRequestTests {
     await withCurrent(swapping: { environment in
       environment.known()
       environment.bridge.lights = { [isOff.events.isEmpty ? Self.lit : Self.lit.alter(by: .turning(.it(.off)))] }
-      environment.bridge.succeed { isOff.record(true) }
       environment.store.check { changes throws(FileError) in
         // The state before the request's own change.
         guard changes.contains(where: \.isByCommand) else { return }
@@ -153,16 +143,13 @@ struct LightingRequestTests {
         states.record(AppState(home: Home(lights: [Self.lit.alter(by: .turning(.it(.off)))])).alter(by: Array(others)))
       }
       let other = environment
-      environment.bridge.change = { light, changes, transition throws(BridgeError) in
-        let reply = try await other.bridge.change(light, changes, transition)
+      let takeEffect: @Sendable ([Light.Change]) async -> Bridge.Reply = { changes in
+        isOff.record(true)
         await MessageContext.run { await withCurrent(other) { await AnyRequest.loadLights.expect(.succeeded) } }
-        return reply
+        return Bridge.Reply(changes)
       }
-      environment.bridge.changeAll = { group, changes, transition throws(BridgeError) in
-        let reply = try await other.bridge.changeAll(group, changes, transition)
-        await MessageContext.run { await withCurrent(other) { await AnyRequest.loadLights.expect(.succeeded) } }
-        return reply
-      }
+      environment.bridge.change = { _, changes, _ in await takeEffect(changes) }
+      environment.bridge.changeAll = { _, changes, _ in await takeEffect(changes) }
     }) {
       await request.expect(.succeeded)
       #expect(await stored().home.lights[.extended]?.power == .off)
@@ -178,9 +165,7 @@ struct LightingRequestTests {
     await withCurrent(swapping: {
       $0.known()
       $0.bridge.succeed()
-      $0.store.check { changes throws(FileError) in
-        guard !changes.contains(where: \.isByCommand) else { throw error }
-      }
+      $0.refuseCommands(with: error)
     }) {
       await request.expect(.failed(.unsaved(error)))
     }

@@ -12,74 +12,40 @@ struct RequestOrderTests {
   @Test(
     "A request to a light, room or zone reads and stores what it needs, then sends its command, then stores the reply",
     arguments: [
-      (AnyRequest.toLight, ["bridge.lights", "store.change", "bridge.command", "store.change"]),
-      (
-        AnyRequest.toRoom + AnyRequest.toZone,
-        ["bridge.groups", "store.change", "bridge.lights", "store.change", "bridge.command", "store.change"]
-      ),
+      (AnyRequest.toLight, ["lights", "change", "command", "change"]),
+      (AnyRequest.toRoom + AnyRequest.toZone, ["groups", "change", "lights", "change", "command", "change"]),
     ])
   func order(requests: [AnyRequest], expected: [String]) async {
     for request in requests {
       let calls = Recorder<String>()
-      await withCurrent(swapping: {
-        $0.store = createStore(AppState())
-        $0.record(in: calls)
-      }) { await request.expect(.succeeded) }
+      await withCurrent(swapping: { $0.record(in: calls) }) { await request.expect(.succeeded) }
       #expect(calls.events == expected, "\(request.testDescription)")
     }
   }
 
   @Test(
-    "A request that depends on a light's value claims the storage before it reads, and releases it once the new value is stored",
+    "A request that decides on lights reads them once it has its claim, which it holds until it has stored the reply",
     arguments: [
-      AnyRequest.toggle(.light(.extended), over: nil),
-      AnyRequest(Dimmer(), .increase(.hue, by: Points(clamping: 1), on: .light(.extended))),
-      AnyRequest(Dimmer(), .decrease(.brightness, by: Points(clamping: 1), on: .light(.extended))),
-    ])
-  func claim(request: AnyRequest) async {
-    let calls = Recorder<String>()
-    await withCurrent(swapping: {
-      $0.store = createStore(AppState())
-      $0.record(in: calls)
-      $0.lock.claim = { _ in
-        calls.record("claim")
-        return { calls.record("end of the claim") }
-      }
-    }) { await request.expect(.succeeded) }
-    let expected = ["claim", "bridge.lights", "store.change", "bridge.command", "store.change", "end of the claim"]
-    #expect(calls.events == expected)
-  }
-
-  @Test(
-    "A request that decides on lights sees what changed while it waited for its claim, even if its message read them before",
-    arguments: [Target.light(.extended), .room(1), .zone(2), .all], [false, true])
-  func seesChangesDuringWait(target: Target, isRead: Bool) async {
-    for _ in 0..<200 {
-      let (lights, sent) = (Recorder<Light>(), Recorder<[Light.Change]>())
-      lights.record(LightingRequestTests.lit)
+      (.light(.extended), ["lights"]), (.room(1), ["groups", "lights"]), (.zone(2), ["groups", "lights"]),
+      (.all, ["lights"]),
+    ] as [(Target, [String])])
+  func claim(target: Target, reads: [String]) async {
+    for request in AnyRequest.deciding(on: target) {
+      let calls = Recorder<String>()
       await withCurrent(swapping: {
-        $0.show(lights, recording: sent)
-        // Another process turns the light off, and on again for the next request.
-        $0.lock.claim = { _ in
-          lights.record(lights.events[0].alter(by: .turning(.it(lights.events.count % 2 == 1 ? .off : .on))))
-          return {}
-        }
+        $0.record(in: calls)
+        $0.recordClaims(in: calls)
       }) {
-        for _ in 1...2 {
-          await MessageContext.run {
-            if isRead { for request in [AnyRequest.loadLights, .loadRooms] { await request.expect(.succeeded) } }
-            await AnyRequest.toggle(target, over: nil).expect(.succeeded)
-          }
-        }
+        // What the message has read before, by other requests or a decision, is read again.
         await MessageContext.run {
-          if isRead { await AnyRequest.loadLights.expect(.succeeded) }
-          await AnyRequest(LightValueSetter(), .apply(.brightness(.full), on: target)).expect(.succeeded)
+          for request in [AnyRequest.loadRooms, .loadLights, request, request] { await request.expect(.succeeded) }
         }
       }
-      #expect(
-        sent.events == [
-          [.turning(.it(.on))], [.turning(.it(.off))], [.turning(.it(.on)), .setting(.brightness(to: .full))],
-        ])
+      let rest = ["command", "change", "end of decision"]
+      let first = ["claim decision"] + reads + rest
+      // This bridge keeps its values, so the second decision finds the old ones, and stores them.
+      let second = ["claim decision"] + reads + ["change"] + rest
+      #expect(calls.events == ["groups", "change", "lights", "change"] + first + second, "\(request.testDescription)")
     }
   }
 
@@ -88,10 +54,7 @@ struct RequestOrderTests {
     let calls = Recorder<String>()
     try await withCurrent(swapping: {
       $0.record(in: calls)
-      $0.lock.claim = { claim in
-        calls.record("claim \(claim)")
-        return { calls.record("end of \(claim)") }
-      }
+      $0.recordClaims(in: calls)
     }) { () async throws in
       try await MessageContext.run { () async throws in
         await AnyRequest.loadLights.expect(.succeeded)
@@ -101,10 +64,9 @@ struct RequestOrderTests {
         }
       }
     }
-    let toggle = ["claim decision", "bridge.command", "store.change", "end of decision"]
+    let toggle = ["claim decision", "command", "change", "end of decision"]
     #expect(
-      calls.events == ["bridge.lights", "store.change", "claim decision", "claim state", "bridge.lights"] + toggle
-        + toggle
+      calls.events == ["lights", "change", "claim decision", "claim state", "lights"] + toggle + toggle
         + ["end of state", "end of decision"])
   }
 
@@ -133,18 +95,17 @@ struct RequestOrderTests {
       for _ in 1...2 { await AnyRequest.recall.expect(.succeeded) }
     }
     // Reads that find no change write nothing.
-    let first = ["bridge.scenes", "store.change", "bridge.lights", "store.change", "bridge.command", "bridge.lights"]
-    #expect(calls.events == first + ["bridge.scenes", "bridge.lights", "bridge.command", "bridge.lights"])
+    let first = ["scenes", "change", "lights", "change", "command", "lights"]
+    #expect(calls.events == first + ["scenes", "lights", "command", "lights"])
   }
 }
 
 extension Environment {
-  /// Reads the newest of the lights from the bridge, records the commands that it gets, and begins with an empty state.
-  fileprivate mutating func show(_ lights: Recorder<Light>, recording sent: Recorder<[Light.Change]>) {
-    store = createStore(AppState())
-    bridge = .lit
-    bridge.lights = { Array(lights.events.suffix(1)) }
-    bridge.noteChange { _, changes, _ in sent.record(changes) }
-    bridge.noteChangeAll { _, changes, _ in sent.record(changes) }
+  /// Records the beginning and the end of each claim.
+  fileprivate mutating func recordClaims(in calls: Recorder<String>) {
+    lock.claim = { claim in
+      calls.record("claim \(claim)")
+      return { calls.record("end of \(claim)") }
+    }
   }
 }

@@ -23,7 +23,9 @@ struct RequestTransitionTests {
     for request in requests {
       await withCurrent(swapping: {
         $0.known()
-        $0.bridge.record(in: handed)
+        $0.bridge.noteChange { _, _, transition in handed.record(transition) }
+        $0.bridge.noteChangeAll { _, _, transition in handed.record(transition) }
+        $0.bridge.recall = { _, transition in handed.record(transition) }
       }) {
         await request.expect(.succeeded)
       }

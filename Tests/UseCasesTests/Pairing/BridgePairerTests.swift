@@ -3,7 +3,6 @@ import KhipuTestTools
 import KhipuValues
 import Models
 import ModelsTestSupport
-import TestSupport
 import Testing
 @_spi(Composition) import UseCases
 
@@ -78,15 +77,17 @@ struct BridgePairerTests {
   }
 
   @Test(
-    "A state that belongs to a bridge whose key was lost can be unpaired",
-    .current {
-      $0.store = createStore(AppState().alter(by: .bridge("1")))
+    "Without a key, unpairing forgets the bridge of the state, and fails if the state belongs to none",
+    arguments: [("1", .succeeded), (nil, .failed(.notPaired))] as [(String?, Outcome)])
+  func unpairingWithoutKey(bridge: String?, expected: Outcome) async {
+    await withCurrent(swapping: {
+      $0.store = createStore(AppState(bridge: bridge))
       $0.pairing.exists = { false }
-      $0.pairing.forget = {}
-    })
-  func unpairingLostKey() async {
-    #expect(await BridgePairer().request(.unpair) == .succeeded)
-    #expect(await stored().bridge == nil)
+      if bridge != nil { $0.pairing.forget = {} }
+    }) {
+      #expect(await BridgePairer().request(.unpair) == expected)
+      #expect(await stored().bridge == nil)
+    }
   }
 
   @Test("If the state can't be read, the bridge pairer doesn't ask the bridge for a key")
@@ -106,15 +107,5 @@ struct BridgePairerTests {
       #expect(end.steps == Array(steps.value.prefix(step)))
       #expect(end.state.home.lights.isEmpty == (step == 3))
     }
-  }
-
-  @Test(
-    "If there is no pairing, unpairing fails and forgets nothing",
-    .current {
-      $0.store = createStore(AppState())
-      $0.pairing.exists = { false }
-    })
-  func missing() async {
-    #expect(await BridgePairer().request(.unpair) == .failed(.notPaired))
   }
 }

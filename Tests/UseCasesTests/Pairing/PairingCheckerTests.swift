@@ -17,13 +17,13 @@ struct PairingCheckerTests {
     #expect(found == expected)
   }
 
-  @Test("The pairing checker fails if the key can't be looked for")
-  func failing() async {
-    let error = BridgeError.pairing(.unreadable(path: "p", reason: "r"))
-    await #expect(throws: Failure.bridge(error)) {
-      try await withCurrent(swapping: { $0.pairing.exists = { () throws(BridgeError) in throw error } }) {
-        try await PairingChecker().perform(.check)
-      }
-    }
+  @Test("The mock pairing exists until it is forgotten, and again once an offer is accepted")
+  func mock() async throws {
+    let pairing = Environment.mock.pairing
+    #expect(try await pairing.exists())
+    try await pairing.forget()
+    #expect(try await !pairing.exists())
+    try await pairing.request("192.0.2.1").accept()
+    #expect(try await pairing.exists())
   }
 }

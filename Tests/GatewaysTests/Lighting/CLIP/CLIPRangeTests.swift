@@ -18,16 +18,12 @@ struct CLIPRangeTests {
     #expect(zip(levels, levels.dropFirst()).allSatisfy { $0.value < $1.value })
   }
 
-  @Test("Each whole percentage is converted to a CLIP number and back unchanged", arguments: ranges)
-  func wholePercentage(range: CLIPRange, numbers: ClosedRange<Int>) {
-    let levels = (0...100).map { Level(clamping: Double($0) / 100) }
-    #expect(levels.map { range.level(range.number($0)) } == levels)
-  }
-
-  @Test("A hue in whole degrees or thousandths survives a round trip through its CLIP number", arguments: [360, 1000])
-  func hueSurvivesRoundTrip(parts: Int) {
+  @Test(
+    "A whole percentage, and a hue in whole degrees or thousandths, is converted to a CLIP number and back unchanged",
+    arguments: [(.brightness, 100), (.saturation, 100), (.hue, 100), (.hue, 360), (.hue, 1000)] as [(CLIPRange, Int)])
+  func wholePart(range: CLIPRange, parts: Int) {
     let levels = (0...parts).map { Level(clamping: Double($0) / Double(parts)) }
-    #expect(levels.map { CLIPRange.hue.level(CLIPRange.hue.number($0)) } == levels)
+    #expect(levels.map { range.level(range.number($0)) } == levels)
   }
 
   @Test("A CLIP number outside its range is clamped", arguments: ranges)

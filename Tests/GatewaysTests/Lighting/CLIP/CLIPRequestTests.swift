@@ -1,6 +1,5 @@
 import KhipuValues
 import KhipuHTTP
-import Foundation
 import Models
 import TestSupport
 import Testing
@@ -41,14 +40,6 @@ struct CLIPRequestTests {
     #expect(http.path == "/api/s3cret-Key_1/\(resource)")
     #expect(http.body.map { String(decoding: $0, as: UTF8.self) } == body)
     #expect("\(request)" == "\(method) \(resource)")
-  }
-
-  @Test("A light's new name is encoded in the request without loss, whatever characters it has")
-  func encodedWithoutLoss() throws {
-    let all = (0...0xFFFF).compactMap(Unicode.Scalar.init).map(Character.init) + ["💡", "e\u{301}"]
-    let body = try #require(try CLIPRequest.name(1, String(all)).http(EmulatedBridge.key).body)
-    let name = try JSONDecoder().decode([String: String].self, from: Data(body))["name"]
-    #expect(name?.unicodeScalars.elementsEqual(String(all).unicodeScalars) == true)
   }
 
   @Test("The description of an application key doesn't reveal the key")

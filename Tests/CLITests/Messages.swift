@@ -1,3 +1,0 @@
-import Features
-
-typealias Message = Features.Message
