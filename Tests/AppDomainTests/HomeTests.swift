@@ -23,27 +23,21 @@ struct HomeTests {
   func cancelledCommand() async {
     let isRunning = Signal()
     let domain = TestDomain(features: Self.features) { world in
-      world.store = Self.store
+      world.store = createStore(AppState(home: Home(lights: IdentifiedCollection([Light].mock), loaded: [.lights])))
       world.bridge.change = { _, _, _ throws(BridgeError) in
         isRunning.send()
         await Signal().wait()
         throw .cancelled
       }
     }
-    await withTaskGroup(of: Void.self) { group in
-      group.addTask {
-        await domain.send(
-          .command(Self.turn),
-          causes: [
-            .calls(\.lock.claim, .lights), .calls(\.bridge.lights),
-            .calls(\.bridge.change, [Light].mock[0], [.turning(.it(.on))], nil),
-            .announces(.report(Self.turn, .failed(.cancelled))),
-          ])
-      }
-      group.addTask { await isRunning.wait() }
-      // The second task ends when the bridge is called; then the first is cancelled.
-      await group.next()
-      group.cancelAll()
+    await cancelled(after: isRunning) {
+      await domain.send(
+        .command(Self.turn),
+        causes: [
+          .calls(\.lock.claim, .lights), .calls(\.bridge.lights),
+          .calls(\.bridge.change, [Light].mock[0], [.turning(.it(.on))], nil),
+          .announces(.report(Self.turn, .failed(.cancelled))),
+        ])
     }
   }
 
@@ -66,10 +60,5 @@ struct HomeTests {
       }
     }
     #expect(Set(arrived.events) == Set(lights.map(\.id)))
-  }
-
-  /// A store with the light of the mock bridge.
-  private static var store: Store<AppState> {
-    createStore(AppState(home: Home(lights: IdentifiedCollection([Light].mock), loaded: [.lights])))
   }
 }

@@ -7,30 +7,13 @@ import Testing
 @testable import KhipuCommandLine
 
 struct SentenceTests {
-  @Test(
-    "A sentence prints its report with known names and rounded values, whether it is passed as several arguments or as one",
-    arguments: [
-      (
-        "turn downstairs and Shelf strip off over 2s",
-        "lighting: turning Downstairs and Shelf strip off over 2s, except that Hallway is unreachable, succeeded"
-      ),
-      (
-        "apply brightness(0.23333333333333334) on light 1", "lighting: applying brightness 23% on Desk lamp succeeded"
-      ),
-      ("write hello", "logging: writing \"hello\" succeeded"),
-    ])
-  func severalArgumentsOrOne(_ sentence: String, _ report: String) async throws {
-    try await withSandbox { (sandbox) async throws in
-      let words = sentence.split(separator: " ").map(String.init)
-      #expect(try await sandbox.run(words) == Ending(output: "\(report)\n"))
-      #expect(try await sandbox.run(sentence) == Ending(output: "\(report)\n"))
-    }
-  }
-
-  @Test("In JSON, the log and the history, commands and reports have numbers in place of names, and exact values")
-  func numbersInPlaceOfNames() async throws {
+  @Test("A report has known names and rounded values; in JSON, the log and the history it has numbers and exact values")
+  func namesOrNumbers() async throws {
     try await withSandbox { sandbox in
-      let ending = try await sandbox.run("apply brightness(0.23333333333333334) on desk lamp", "--json")
+      let sentence = "apply brightness(0.23333333333333334) on desk lamp"
+      let shown = "lighting: applying brightness 23% on Desk lamp succeeded\n"
+      #expect(try await sandbox.run(sentence) == Ending(output: shown))
+      let ending = try await sandbox.run(sentence, "--json")
       let report = "lighting: applying brightness(0.23333333333333334) on light 1 succeeded"
       #expect(ending.output == #"{"message": "\#(report)", "feature": "lighting", "succeeded": true}"# + "\n")
       let failing = try await sandbox.run("apply 200mirek on hallway", "--json")

@@ -2,3 +2,4 @@ import Features
 
 typealias Message = Features.Message
 typealias Feature = Features.Feature
+typealias Restoration = Features.Restoration

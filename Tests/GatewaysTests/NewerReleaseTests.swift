@@ -81,11 +81,6 @@ struct NewerReleaseTests {
     createStore(journal: createDiskJournal(in: home, first: AppState()) { Issue.record("\($0)") })
   }
 
-  private func files(_ home: HomeDirectory) throws -> [String: [UInt8]] {
-    let names = try (names(in: home.path) ?? []).filter { $0 != "lock" }
-    return try Dictionary(uniqueKeysWithValues: names.map { ($0, try bytes(home.file($0))) })
-  }
-
   private func line(_ changes: String...) -> String { #"[5,7,"count",[\#(changes.joined(separator: ","))]]"# }
 
   @Test("The samples of later changes replace each name of a case and each raw value")
@@ -107,12 +102,12 @@ struct NewerReleaseTests {
       try await withHome { home in
         let lines = [#"{"format":4,"generation":0}"#, line(known), line(known, later, known), ""]
         try write(lines.joined(separator: "\n").utf8, to: home.journal)
-        let before = try files(home)
+        let before = try home.files()
         let error = FileError.newer(path: home.journal)
         await #expect(throws: error, "\(later)") { try await open(home).state() }
         await #expect(throws: error, "\(later)") { try await open(home).change([.forgettingHome]) }
         await #expect(throws: error, "\(later)") { _ = try await open(home).history { _ in false } }
-        #expect(try files(home) == before, "\(later)")
+        #expect(try home.files() == before, "\(later)")
       }
     }
   }
@@ -130,9 +125,9 @@ struct NewerReleaseTests {
       try await withHome { home in
         try write(#"{"format":4,"generation":2,"state":\#(state)}"#.utf8, to: home.state)
         try write("{\"format\":4,\"generation\":2}\n[rubbish\n".utf8, to: home.journal)
-        let before = try files(home)
+        let before = try home.files()
         await #expect(throws: FileError.newer(path: home.state), "\(state)") { try await open(home).state() }
-        #expect(try files(home) == before, "\(state)")
+        #expect(try home.files() == before, "\(state)")
       }
     }
   }

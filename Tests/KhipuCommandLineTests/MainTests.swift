@@ -42,12 +42,12 @@ struct MainTests {
           let results = try Terminal()
           results.replaceStandardFiles([STDOUT_FILENO])
           dup2(fullPipe(), STDERR_FILENO)
-          async let followed: Void = follow(adding: [5, -100, -101, 7, 100])
+          async let followed = follow(adding: [5, -100, -101, 7, 100])
           await withTaskExecutorPreference(OwnThread()) {
             if !results.shown(until: "12\r\n").hasSuffix("12\r\n") { _exit(1) }
             thread.send(SIGINT)
           }
-          try await followed
+          _ = try await followed
         } catch { _exit(2) }
         return .done
       }
@@ -177,9 +177,9 @@ private func fullPipe() -> Int32 {
 }
 
 /// Runs `follow` while a source adds the numbers.
-private func follow(adding numbers: [Int]) async throws(CLIError) {
+func follow(adding numbers: [Int]) async throws(CLIError) -> ExitCode? {
   var options = Options<Tally>()
   options.configuration.added = numbers
   var session = Session<Tally>()
-  _ = try await session.run(Arguments(line: "follow", options: options))
+  return try await session.run(Arguments(line: "follow", options: options))
 }

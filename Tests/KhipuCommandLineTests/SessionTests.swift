@@ -150,12 +150,7 @@ struct SessionTests {
   func printsChangesUntilCancelled() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal.standard(columns: 80)
-      let following = Task(executorPreference: OwnThread()) {
-        var options = Options<Tally>()
-        options.configuration.added = [5, 7, -100, 100]
-        var session = Session<Tally>()
-        return try await session.run(Arguments(line: "follow", options: options))
-      }
+      let following = Task(executorPreference: OwnThread()) { try await follow(adding: [5, 7, -100, 100]) }
       let lines = terminal.shown { $0.lines.count == 4 }.lines
       following.cancel()
       #expect(try await following.value == .done)
@@ -327,11 +322,7 @@ struct SessionTests {
       let pipe = Pipe()
       dup2(pipe.fileHandleForWriting.fileDescriptor, STDOUT_FILENO)
       try pipe.fileHandleForReading.close()
-      var options = Options<Tally>()
-      options.configuration.added = [5]
-      var session = Session<Tally>()
-      let arguments = try Arguments<Tally>(line: "follow", options: options)
-      await #expect(throws: CLIError.output(nil)) { try await session.run(arguments) }
+      await #expect(throws: CLIError.output(nil)) { try await follow(adding: [5]) }
     }
   }
 

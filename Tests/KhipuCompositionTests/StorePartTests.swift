@@ -51,12 +51,12 @@ struct StorePartTests {
     let entries = [
       entry(1, "both", [.tea(.counting(1)), .cake(.counting(2)), .tea(.counting(3))]),
       entry(2, "cake", [.cake(.counting(4))]),
-      entry(3, nil, [.tea(.counting(5))], reversed: [Cause.Origin(moment: moment(1), process: 7)]),
+      entry(3, nil, [.tea(.counting(5))], reversed: [Cause.Origin(moment: 1, process: 7)]),
     ]
     let asked = Recorder<[Int]>()
     var whole = store
     whole.history = { isEnough in
-      let history = Journal<Shop>.History(first, since: moment(0), entries)
+      let history = Journal<Shop>.History(first, since: 0, entries)
       _ = isEnough(history)
       return history
     }
@@ -65,9 +65,9 @@ struct StorePartTests {
       return true
     }
     #expect(asked.events == [[2, 1]])
-    #expect(history.first == Numbers(1) && history.start == moment(0))
+    #expect(history.first == Numbers(1) && history.start == 0)
     #expect(history.entries.map(\.changes) == [[.counting(1), .counting(3)], [.counting(5)]])
-    #expect(history.entries.map(\.cause) == ["both", nil] && history.entries.map(\.moment) == [moment(1), moment(3)])
+    #expect(history.entries.map(\.cause) == ["both", nil] && history.entries.map(\.moment) == [1, 3])
     #expect(history.entries.map(\.process) == [7, 7] && history.entries.map(\.reversed.count) == [0, 1])
   }
 
@@ -85,12 +85,10 @@ struct StorePartTests {
     await #expect(throws: error) { try await tea.history { _ in true } }
   }
 
-  private func moment(_ seconds: Double) -> Moment { .epoch + seconds }
-
   private func entry(
-    _ second: Double, _ cause: String?, _ changes: [Shop.Change], reversed: [Cause.Origin] = []
+    _ moment: Moment, _ cause: String?, _ changes: [Shop.Change], reversed: [Cause.Origin] = []
   ) -> Journal<Shop>.Entry {
-    Journal<Shop>.Entry(moment: moment(second), process: 7, cause: cause, changes: changes, reversed: reversed)
+    Journal<Shop>.Entry(moment: moment, process: 7, cause: cause, changes: changes, reversed: reversed)
   }
 }
 

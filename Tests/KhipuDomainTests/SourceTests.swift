@@ -124,24 +124,14 @@ struct SourceTests {
   }
 
   @Test("Cancelled sources leave no subscriptions behind")
-  func subscription() async throws {
-    let ended = Signal()
-    var observed = store
-    observed.updated = { [store] deliver throws(FileError) in
-      let end = try await store.updated(deliver)
-      return {
-        end()
-        ended.send()
-      }
-    }
+  func subscription() async {
+    let subscriptions = Recorder<Int>()
+    let counted = store.recording(subscriptions: subscriptions)
     let domain = Domain(receivers: [], features: [])
-    await withTaskGroup { [observed] group in
-      group.addTask {
-        do throws(Failure) { try await domain.run([lasting], of: observed) } catch { Issue.record(error) }
-      }
-      group.cancelAll()
+    await cancelled {
+      do throws(Failure) { try await domain.run([lasting], of: counted) } catch { Issue.record(error) }
     }
-    await ended.wait()
+    #expect(subscriptions.events == [1, -1])
   }
 
   @Test("If the state can't be read, sources don't run, and the error is thrown")

@@ -127,9 +127,13 @@ struct CommandLockTests {
       let lock = CommandLock(at: path, within: .milliseconds(1), unprotected: errors.record)
       for isReporting in [false, true, true] {
         #expect(errors.events.isEmpty || isReporting)
-        let end = try await lock.claim(isReporting: isReporting)
-        await #expect(throws: FileError.locked(path: path)) { _ = try await lock.claim() }
-        end()
+        let ends = try await MessageContext.run {
+          [try await lock.claim(isReporting: isReporting), try await lock.claim(isReporting: isReporting)]
+        }
+        for end in ends {
+          await #expect(throws: FileError.locked(path: path)) { _ = try await lock.claim() }
+          end()
+        }
       }
       #expect(errors.events == [.unwritable(path: path, reason: obstacle.reason)])
     }

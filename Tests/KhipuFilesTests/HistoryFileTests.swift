@@ -1,4 +1,3 @@
-import Foundation
 import KhipuControl
 import KhipuKitTestSupport
 import Testing
@@ -72,7 +71,7 @@ struct HistoryFileTests {
       await #expect(throws: FileError.locked(path: home.lock)) { try await history.append("lights") }
       try write(lines.map { "\($0)\n" }.joined().utf8, to: home.history)
       #expect(try await history.lines() == Array(lines.dropFirst()))
-      let kept = { try String(contentsOfFile: home.history, encoding: .utf8).split(separator: "\n").count }
+      let kept = { try text(home.history).split(separator: "\n").count }
       #expect(try kept() == lines.count)
       lock.unlock()
       history.timeout = HomeDirectory.lockTimeout

@@ -6,12 +6,7 @@
     case openSSL = "libcurl.so.4"
     case gnuTLS = "libcurl-gnutls.so.4"
 
-    static let installed = allCases.filter { build in
-      switch build.library {
-      case .success: true
-      case .failure: false
-      }
-    }
+    static let installed = allCases.filter { if case .success = $0.library { true } else { false } }
 
     private var library: Result<CurlLibrary, TransportError> { Self.libraries[self] ?? .failure(.missing(rawValue)) }
 

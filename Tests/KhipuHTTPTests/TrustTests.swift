@@ -151,23 +151,6 @@ import KhipuTestTools
     }
 
     @Test(
-      "A response over TLS that is cut off is reported as a closed connection, and one that isn't HTTP as malformed",
-      arguments: Build.installed,
-      [
-        (Reply(end: .closed), .closed), (Reply(end: .reset), .closed),
-        (.raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1"), .closed),
-        (.raw("HTTP/1.1 200 OK\r\nContent-Length: 9\r\n\r\n[1", .reset), .closed),
-        (.raw("[1,2]"), .malformed("what came is no HTTP")),
-      ] as [(Reply, TransportError)])
-    func reportsClosedOrMalformed(_ build: Build, _ row: (reply: Reply, error: TransportError)) async throws {
-      try await withServer(certifiedAs: Self.mine, replying: row.reply) { server, _ in
-        await #expect(throws: row.error) {
-          try await Transport.live(server.endpoint, limits: .patient, library: build.open).send(.lights)
-        }
-      }
-    }
-
-    @Test(
       "A certificate's common name is parsed from the subject formats of OpenSSL and GnuTLS",
       arguments: [
         ("C = NL, O = Philips Hue, CN = ecb5fafffe000001", "ecb5fafffe000001"),

@@ -55,6 +55,19 @@ struct HistoryCommandsTests {
       """#)
   }
 
+  @Test("Without a rule of the tool, each row of `history` has its command's sentence")
+  func historyWithoutRule() async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
+      var session = Session<Ledger>()
+      _ = try await session.run(Arguments(line: "add 18", options: Options()))
+      _ = try await session.run(Arguments(line: "undo", options: Options()))
+      let arguments = try Arguments<Ledger>(line: "history --json", options: Options())
+      _ = try await CLICommand<Ledger>.history.run(&session, arguments)
+    }
+    #expect(result.output.contains(#""sentence": "tally: add 18""#))
+    #expect(result.output.contains(#""sentence": "undo tally: add 18""#))
+  }
+
   @Test("`undo`, `redo` and `replay` refuse a second argument", arguments: ["undo", "redo", "replay"])
   func refusesSecondArgument(command: String) async throws {
     try await expect("> \(command) 1 2\nledger: '\(command)' takes no more words; leave out '2'\nexit code 64")
@@ -103,17 +116,20 @@ struct HistoryCommandsTests {
       exit code 1
       > add 8
       tally: adding 8 succeeded
-      > undo
+      > add 3
+      tally: adding 3 succeeded
+      > undo 2
       ledger: "tally: add 8" can't be undone: eight is gone
       ledger: "tally: add 7" can't be undone: seven stays
       exit code 1
       > sum
-      20 at 3600
-      > history --last 3
+      23 at 3600
+      > history --last 4
       when                 process  sentence           changes
       1970-01-01 00:00:08        7  redo tally: add 3  adding 3
       1970-01-01 00:00:09        7  tally: add 7       adding 7
       1970-01-01 00:00:10        7  tally: add 8       adding 8
+      1970-01-01 00:00:11        7  tally: add 3       adding 3
       """#)
   }
 
@@ -154,9 +170,7 @@ struct HistoryCommandsTests {
 
   @Test("`history --last` shows, `undo` reverses, and `redo` repeats all of a command during which another one ended")
   func endedMeanwhile() async throws {
-    let result = try await #require(
-      processExitsWith: .success, observing: [\.standardOutputContent, \.standardErrorContent]
-    ) {
+    let result = try await #require(processExitsWith: .success, observing: .streams) {
       var session = Session<Ledger>()
       let app = try session.app(Options())
       let store = app.tool.store

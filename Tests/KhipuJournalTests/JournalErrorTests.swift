@@ -23,22 +23,6 @@ struct JournalErrorTests {
     }
   }
 
-  @Test("A change that can't be written is reported with the failing path and the system's reason, and isn't made")
-  func reportsUnwrittenChange() async throws {
-    try await withHome { home in
-      let store = Store.disk(home)
-      #expect(try await store.numbers == [])
-      try Obstacle.fileAbove.put(in: home, home.journal)
-      await #expect(throws: FileError.unwritable(path: home.lock, reason: "Not a directory")) {
-        try await store.count(1)
-      }
-      let folder = URL(filePath: home.path).deletingLastPathComponent()
-      try FileManager.default.removeItem(at: folder)
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: false)
-      #expect(try await store.numbers == [])
-    }
-  }
-
   @Test("A snapshot that can't be written causes only a notice, because the journal has the change")
   func causesOnlyNotice() async throws {
     try await withHome { home in

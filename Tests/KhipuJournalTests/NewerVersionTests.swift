@@ -34,12 +34,6 @@ extension HomeDirectory {
   fileprivate func shelf(bound: Int = 26_000) -> Store<Shelf> {
     createStore(journal: createDiskJournal(in: self, first: Shelf(), bound: bound, clock: .counting) { _ in })
   }
-
-  /// The contents of all files except the lock.
-  fileprivate func files() throws -> [String: [UInt8]] {
-    let names = try (KhipuKitTestSupport.names(in: path) ?? []).filter { $0 != "lock" }
-    return try Dictionary(uniqueKeysWithValues: names.map { ($0, try bytes(file($0))) })
-  }
 }
 
 private let books = [Shelf.Colour.red, .green, .red].map { Shelf.Change.adding(.novel($0)) }

@@ -32,6 +32,14 @@ public func names(in folder: String) throws -> [String]? {
   return try FileManager.default.contentsOfDirectory(atPath: folder).sorted()
 }
 
+extension HomeDirectory {
+  /// The contents of all files except the lock, by name.
+  public func files() throws -> [String: [UInt8]] {
+    let stored = try (names(in: path) ?? []).filter { $0 != "lock" }
+    return try Dictionary(uniqueKeysWithValues: stored.map { ($0, try bytes(file($0))) })
+  }
+}
+
 /// An obstacle to reading or writing a file.
 public enum Obstacle: Sendable, CaseIterable, CustomTestStringConvertible {
   /// The folder's path leads through a file.

@@ -40,7 +40,10 @@ struct FrameTests {
         old = frame
         var whole = Screen(columns: columns, rows: rows)
         whole.show("\u{1B}[?7l" + frame.drawn())
-        try hold(screen.shows(the: whole), "\(screen.lines) in place of \(whole.lines)")
+        try hold(
+          screen.lines == whole.lines && screen.styles == whole.styles && screen.modes == whole.modes,
+          "\(screen.lines) \(screen.modes) in place of \(whole.lines) \(whole.modes)")
+        try hold(!whole.modes.contains("?25") || screen.cursor == whole.cursor, "\(screen.cursor) \(whole.cursor)")
         let texts = frame.rows.map { String($0.text.reversed().drop { $0 == " " }.reversed()) }
         try hold(screen.lines == Array(texts.prefix(screen.lines.count)), "\(screen.lines) in place of \(texts)")
         try hold(
@@ -66,13 +69,4 @@ struct FrameTests {
 
   @Test("A cursor beyond the last column is shown in the last column")
   func cursor() { #expect(Frame([], in: TerminalSize(columns: 10, rows: 3), cursor: 12).cursor == 9) }
-}
-
-extension Screen {
-  /// Whether both screens have the same text, styles and modes, and the same cursor if it is visible.
-  func shows(the other: Screen) -> Bool {
-    let isSeen = modes.contains("?25")
-    return lines == other.lines && styles == other.styles && modes == other.modes
-      && (!isSeen || cursor == other.cursor)
-  }
 }

@@ -5,17 +5,14 @@ import Testing
 @testable import KhipuSentences
 
 struct DueSlotTests {
-  private func read(_ text: String) throws(ParseError) -> Due {
-    try Reading(of: text, names: Names()) { (cursor) throws(ParseError) in try Slot.due.read(&cursor) }.get()
-  }
-
   @Test("Each time of day is written in hours and minutes, and read back")
   func timesOfDay() throws {
     for minute in 0..<1440 {
       let due = Due.at(Due.TimeOfDay(clamping: minute))
-      #expect(try read(Slot.due.write(due)) == due)
+      #expect(try Slot.due.parse(Slot.due.write(due)) == due)
     }
-    #expect(try read("at 18:30") == .at(Due.TimeOfDay(clamping: 1110)) && read("AT 8:05") == read("at 08:05"))
+    #expect(try Slot.due.parse("at 18:30") == .at(Due.TimeOfDay(clamping: 1110)))
+    #expect(try Slot.due.parse("AT 8:05") == Slot.due.parse("at 08:05"))
     #expect(Slot.due.write(.at(Due.TimeOfDay(clamping: 485))) == "at 08:05")
   }
 
@@ -29,31 +26,24 @@ struct DueSlotTests {
   func delays(seconds: Int, written: String, others: [String]) throws {
     let due = Due.after(Due.Delay(clamping: seconds))
     #expect(Slot.due.write(due) == written)
-    for text in [written] + others { #expect(try read(text) == due, "\(text)") }
+    for text in [written] + others { #expect(try Slot.due.parse(text) == due, "\(text)") }
   }
 
   @Test(
     "A moment is written as ISO 8601 text in UTC, and read with any offset, up to the next word",
     arguments: ["at 2024-01-31T12:00:00Z", "AT 2024-01-31T14:30:00+02:30", "at \"2024-01-31T12:00:00Z\""])
   func moments(text: String) throws {
-    #expect(try read(text) == .exactly(1_706_702_400))
+    #expect(try Slot.due.parse(text) == .exactly(1_706_702_400))
     #expect(Slot.due.write(.exactly(1_706_702_400)) == "at 2024-01-31T12:00:00Z")
     let slot = Slot<KhipuValues.Moment>.moment.before("sharp").after("at")
-    let moment = try Reading(of: text + " sharp", names: Names()) { (cursor) throws(ParseError) in
-      try slot.read(&cursor)
-    }.get()
-    #expect(slot.write(moment) == "at 2024-01-31T12:00:00Z sharp")
+    #expect(try slot.write(slot.parse(text + " sharp")) == "at 2024-01-31T12:00:00Z sharp")
   }
 
   @Test(
     "What isn't a moment is refused with what was expected",
     arguments: ["", "18:30", "2024-02-30T12:00:00Z", "2024-01-31T12:00:00", "2024-01-31 12:00:00Z"])
   func refusedMoment(text: String) {
-    let error = #expect(throws: ParseError.self) {
-      try Reading(of: text, names: Names()) { (cursor) throws(ParseError) in
-        try Slot<KhipuValues.Moment>.moment.read(&cursor)
-      }.get()
-    }
+    let error = #expect(throws: ParseError.self) { try Slot<KhipuValues.Moment>.moment.parse(text) }
     #expect(
       error.map { "\($0)".contains("a time such as 2024-01-31T12:00:00Z") } == true, "\(String(describing: error))")
   }
@@ -70,7 +60,7 @@ struct DueSlotTests {
       ("in -5s", "1s to 8760h, in whole seconds"),
     ])
   func refused(text: String, reason: String) {
-    let error = #expect(throws: ParseError.self) { try read(text) }
+    let error = #expect(throws: ParseError.self) { try Slot.due.parse(text) }
     #expect(error.map { "\($0)".contains(reason) } == true, "\(String(describing: error))")
   }
 }

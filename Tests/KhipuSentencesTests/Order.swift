@@ -15,6 +15,13 @@ enum Order: Hashable {
 /// The environment of the examples.
 struct Kitchen: Sendable {}
 
+extension Slot {
+  /// The value that the whole text stands for.
+  func parse(_ text: String) throws(ParseError) -> Value {
+    try Reading(of: text, names: Names()) { (cursor) throws(ParseError) in try read(&cursor) }.get()
+  }
+}
+
 extension Slot<Int> {
   /// A number, written as `2cups`. Parsing accepts 1 to 9, also without the unit.
   static let cups = Slot(

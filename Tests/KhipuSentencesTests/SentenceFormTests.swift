@@ -4,15 +4,6 @@ import Testing
 @testable import KhipuSentences
 
 struct SentenceFormTests {
-  @Test("A command is written with the verb, a report with the gerund, and nil values are left out")
-  func writing() {
-    #expect(OrderForms.brew(.tea, nil).command == "brew tea")
-    #expect(OrderForms.brew(.coffee, 3).report == "brewing coffee in 3cups")
-    #expect(OrderForms.seat(Order.Guest(number: 4), 2).command == "seat guest 4 at table 2cups please")
-    #expect(OrderForms.close().command == "close")
-    #expect(OrderForms.close().report == "closing")
-  }
-
   @Test("A command's form provides its verb, sample sentences, keywords, purpose and examples")
   func hasSampleSentences() {
     let (brew, seat, close) = (OrderForms.all[0], OrderForms.all[1], OrderForms.all[2])
@@ -50,12 +41,6 @@ struct SentenceFormTests {
     #expect(wording.sentences == ["close", "close table 1", "close table 2"])
   }
 
-  @Test("The verb of a command can have several words")
-  func words() {
-    let grammar = Grammar("tidy up") { Order.close }
-    #expect(grammar.read("Tidy  UP", Names()).value == .close)
-  }
-
   @Test(
     "A parse error has the offset where parsing failed, and what was expected there",
     arguments: [
@@ -76,14 +61,5 @@ struct SentenceFormTests {
   func range() {
     let error = #expect(throws: ParseError.self) { try OrderForms.grammar.parse("brew tea in 10 cups") }
     #expect(error == ParseError(.outOfRange("1 to 9"), offset: 12, found: "10"))
-  }
-
-  @Test("`erased` wraps a form's parsed commands and those of its examples, and keeps its sentences and keywords")
-  func wrapsCommands() throws {
-    let form = OrderForms.brew.erased { "\($0)" }
-    #expect(form.examples.map(\.command) == ["\(Order.brew(.tea, cups: 2))"])
-    #expect(form.sentences == OrderForms.all[0].sentences && form.keywords == OrderForms.all[0].keywords)
-    var cursor = try Cursor("brew tea", keywords: [])
-    #expect(try form.wordings[0].parse(&cursor) == "\(Order.brew(.tea, cups: nil))")
   }
 }

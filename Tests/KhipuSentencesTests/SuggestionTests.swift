@@ -56,9 +56,7 @@ struct SuggestionTests {
         _ = cursor.skip("in")
         throw cursor.error(expected: ["a size"])
       })
-    let error = #expect(throws: ParseError.self) {
-      try Reading(of: text, names: Names()) { (cursor) throws(ParseError) in try slot.read(&cursor) }.get()
-    }
+    let error = #expect(throws: ParseError.self) { try slot.parse(text) }
     #expect(error?.expected.map(\.samples) == [samples])
   }
 

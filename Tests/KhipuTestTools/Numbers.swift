@@ -28,4 +28,18 @@ extension Store<Numbers> {
   public func count(_ numbers: Int...) async throws(FileError) {
     try await change(numbers.map(Numbers.Change.counting))
   }
+
+  /// A copy of the store that records 1 for each subscription, and -1 for its end.
+  public func recording(subscriptions: Recorder<Int>) -> Store {
+    var store = self
+    store.updated = { [updated] subscriber throws(FileError) in
+      let unsubscribe = try await updated(subscriber)
+      subscriptions.record(1)
+      return {
+        subscriptions.record(-1)
+        unsubscribe()
+      }
+    }
+    return store
+  }
 }

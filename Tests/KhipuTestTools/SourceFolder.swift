@@ -20,16 +20,10 @@ public enum SourceFolder {
     try String(contentsOf: tests.appending(path: path), encoding: .utf8)
   }
 
-  /// The Swift files in the folder below `Sources`, including those in subfolders and symlinked folders.
-  public static func swiftFiles(in path: String) throws -> [URL] { try swiftFiles(in: appending(path)) }
-
-  private static func swiftFiles(in folder: URL) throws -> [URL] {
-    try FileManager.default.contentsOfDirectory(
-      at: folder.resolvingSymlinksInPath(), includingPropertiesForKeys: [.isDirectoryKey, .isSymbolicLinkKey]
-    ).flatMap { item in
-      let target = item.resolvingSymlinksInPath()
-      if try target.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true { return try swiftFiles(in: target) }
-      return target.pathExtension == "swift" ? [target] : []
-    }
+  /// The Swift files in the folder below `Sources`, including those in subfolders.
+  public static func swiftFiles(in path: String) throws -> [URL] {
+    let folder = appending(path)
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+    return paths.filter { $0.hasSuffix(".swift") }.map { folder.appending(path: $0) }
   }
 }

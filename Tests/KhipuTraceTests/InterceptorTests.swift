@@ -99,19 +99,15 @@ struct InterceptorTests {
 
 struct AnsweredTests {
   /// Calls `Cups.fill` with this stub. Returns the result, and the name and types with which each stub was requested.
-  private func fill(answering answer: Any?) async throws -> (String, asked: [String]) {
+  private func fill(answering answer: (any Sendable)?) async throws -> (String, asked: [String]) {
     let asked = Recorder<String>()
-    let answer = [answer].map { answer in UncheckedAnswer(value: answer) }[0]
     let interception = Interception.answered { name, type, error in
       asked.record("\(name) \(type) \(error)")
-      return answer.value
+      return answer
     }
     let cups = Cups(interception.interceptor(for: Cups { _, _ in "called" }))
     return (try await cups.fill(2, "tea"), asked.events)
   }
-
-  /// A stub's value. The unchecked conformance is safe, because no two tasks share the value.
-  private struct UncheckedAnswer: @unchecked Sendable { let value: Any? }
 
   @Test("A stubbed closure returns the stub's value, not its own; if it can't throw and has none, a neutral value")
   func returnsStubsValue() async throws {
@@ -124,7 +120,7 @@ struct AnsweredTests {
   @Test("A stubbed closure throws the stub's error, or `unimplemented` if no stub has the right type")
   func throwsStubsError() async {
     await #expect(throws: FileError.newer(path: "p")) { try await fill(answering: FileError.newer(path: "p")) }
-    for answer in [nil, 5] as [Any?] {
+    for answer in [nil, 5] as [(any Sendable)?] {
       await #expect(throws: FileError.unimplemented("cups.fill")) { try await fill(answering: answer) }
     }
   }

@@ -7,11 +7,9 @@ import Testing
 struct RecordedTestTests {
   private func text(of body: (Span) async -> Void) async -> String {
     let (_, root) = await Span.record { if let span = MessageContext.current?.span { await body(span) } }
-    return RecordedTest(root) { readable($0) }.text
-  }
-
-  private func readable(_ value: any Encodable) -> String? {
-    do { return try write(value) } catch { return nil }
+    return RecordedTest(root) { value in
+      do { return try write(value) } catch { return nil }
+    }.text
   }
 
   @Test("A recorded test has the state, the commands, the replies, the changes and the messages in order")

@@ -26,7 +26,13 @@ struct TurnTests {
     _ messages: [Command], cancelsRunning: Bool = false, before: Work? = nil, after: Work? = nil,
     work: (@Sendable (Int) async -> Void)? = nil
   ) -> [Work] {
-    let input = inTurn(cancelsRunning: cancelsRunning, before: before, after: after, by: Self.turn) { message in
+    let input = inTurn(cancelsRunning: cancelsRunning, before: before, after: after, by: Self.turn, recorded(work))
+    return messages.compactMap { input(.command($0)) }
+  }
+
+  /// An input whose work records its beginning and its end.
+  private func recorded(_ work: (@Sendable (Int) async -> Void)? = nil) -> Input<Command> {
+    { message in
       { [events] in
         let number = message.command.number
         events.record(Task.isCancelled ? .isCancelled(number) : .begins(number))
@@ -35,7 +41,6 @@ struct TurnTests {
         events.record(.ends(number))
       }
     }
-    return messages.compactMap { input(.command($0)) }
   }
 
   @Sendable private static func turn(_ message: Message<Command>) -> Turn<String>? {
@@ -91,18 +96,12 @@ struct TurnTests {
     [false, true])
   func running(cancelsRunning: Bool, hasPause: Bool) async {
     let (hasBegun, mayEnd) = (Signal(), Signal())
-    let work: Input<Command> = { message in
-      { [events] in
-        let number = message.command.number
-        events.record(.begins(number))
-        if number == 0 {
-          hasBegun.send()
-          await mayEnd.wait()
-          for _ in 0..<10 { await Task.yield() }
-          if Task.isCancelled { events.record(.isCancelled(number)) }
-        }
-        events.record(.ends(number))
-      }
+    let work = recorded { [events] number in
+      guard number == 0 else { return }
+      hasBegun.send()
+      await mayEnd.wait()
+      for _ in 0..<10 { await Task.yield() }
+      if Task.isCancelled { events.record(.isCancelled(number)) }
     }
     let before: Work? = hasPause ? { @Sendable in } : nil
     let input =
@@ -198,13 +197,7 @@ struct TurnTests {
 
   @Test("Without a closure for turns, `inTurn` runs all work serially, in the order of its messages")
   func isSerialByDefault() async {
-    let input = inTurn { (message: Message<Command>) in
-      { [events] in
-        events.record(.begins(message.command.number))
-        await Task.yield()
-        events.record(.ends(message.command.number))
-      }
-    }
+    let input = inTurn(recorded())
     let works = (0..<20).compactMap { input(.command(Command(line: "\($0)", subject: nil, number: $0))) }
     await withDiscardingTaskGroup { group in for work in works { group.addTask(operation: work) } }
     #expect(events.events == (0..<20).flatMap { [.begins($0), .ends($0)] })

@@ -31,6 +31,14 @@ struct AppWindowTests {
     }
   }
 
+  /// A window that sends the signal at its first frame, and shows no later one.
+  private func window(_ store: Store<Numbers>, showingOnce isShown: Signal) -> Window {
+    window(store) {
+      isShown.send()
+      await Signal().wait()
+    }
+  }
+
   private func counting(in store: Store<Numbers>, says: Recorder<String>) -> Feature<Int> {
     { output in
       { message in
@@ -89,14 +97,8 @@ struct AppWindowTests {
 
   @Test("While an app window runs, the state that an awaited message caused is shown when the message is done")
   func shownWhenDone() async throws {
-    // No later frame shows a state.
     let isShown = Signal()
-    let window = window(
-      store,
-      frame: {
-        isShown.send()
-        await Signal().wait()
-      })
+    let window = window(store, showingOnce: isShown)
     try await whileRunning({ await window.run(shown.show) }) {
       await isShown.wait()
       for number in 1...100 {
@@ -124,12 +126,7 @@ struct AppWindowTests {
       if subscriptions.events.count == 3 { mayDeliver.signal() }
       return unsubscribe
     }
-    let window = window(
-      counted,
-      frame: {
-        isShown.send()
-        await Signal().wait()
-      })
+    let window = window(counted, showingOnce: isShown)
     try await whileRunning({ await window.run(shown.show) }) {
       await isShown.wait()
       async let other: Void = store.count(1)

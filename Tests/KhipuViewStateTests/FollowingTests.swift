@@ -38,17 +38,9 @@ struct FollowingTests {
   @Test("Cancelling a task that follows a store ends its subscription; following again shows the current state")
   func endsSubscription() async throws {
     let subscriptions = Recorder<Int>()
-    var counted = store
-    counted.updated = { [updated = store.updated] subscriber throws(FileError) in
-      subscriptions.record(1)
-      let unsubscribe = try await updated(subscriber)
-      return {
-        subscriptions.record(-1)
-        unsubscribe()
-      }
-    }
+    let counted = store.recording(subscriptions: subscriptions)
     for number in 1...3 {
-      try await whileRunning({ [counted] in try await counted.follow(pause: {}, shown.show) }) {
+      try await whileRunning({ try await counted.follow(pause: {}, shown.show) }) {
         await wait { shown.value == number }
       }
       try await store.count(1)

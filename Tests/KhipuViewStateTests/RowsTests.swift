@@ -37,7 +37,7 @@ struct RowsTests {
     }
   }
 
-  @Test("A change to one of 1,000 elements projects only its row, and notifies only the observers of that row")
+  @Test("Unread rows aren't projected; a change to one of 1,000 elements projects and announces only its row")
   func changeOfOneElement() {
     var items = Self.items(1000)
     rows.show(items)

@@ -13,7 +13,7 @@ struct CodeTests {
     ])
   func blanksCommentsAndStrings(_ source: String) throws {
     let code = try Code(source).text
-    #expect(!code.contains("try") && code.count(of: "KEPT") == source.count(of: "KEPT"))
+    #expect(!code.contains("try") && code.ranges(of: "KEPT").count == source.ranges(of: "KEPT").count)
     #expect(code.count(where: \.isNewline) == source.count(where: \.isNewline))
   }
 
@@ -23,8 +23,4 @@ struct CodeTests {
   func throwsIfUnterminated(_ source: String) {
     #expect(throws: Unterminated.self) { try Code(source) }
   }
-}
-
-extension String {
-  fileprivate func count(of text: String) -> Int { ranges(of: text).count }
 }

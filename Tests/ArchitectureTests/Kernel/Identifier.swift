@@ -46,12 +46,8 @@ extension Code {
 
 // In a debug build, a lookup is much faster than a comparison.
 private let partsOfIdentifiers = (UInt8.min...UInt8.max).map { byte in
-  switch byte {
-  case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
-    UInt8(ascii: "0")...UInt8(ascii: "9"), 128...:
-    true
-  default: false
-  }
+  let character = Character(Unicode.Scalar(byte))
+  return byte >= 128 || character == "_" || character.isLetter || character.isNumber
 }
 
 extension UInt8 {

@@ -25,14 +25,9 @@ enum PackageFolder {
     try folders(in: "Sources").filter { !libraries.contains("Sources/\($0.lastPathComponent)") }
   }
 
-  /// The paths of the Swift files in the folder, relative to it, including those in symlinked folders.
+  /// The paths of the Swift files in the folder, relative to it.
   static func swiftFiles(in folder: URL) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: folder.path).flatMap { name in
-      let item = folder.appending(path: name)
-      let isFolder = try item.resolvingSymlinksInPath().resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true
-      guard isFolder else { return name.hasSuffix(".swift") ? [name] : [] }
-      return try swiftFiles(in: item).map { "\(name)/\($0)" }
-    }
+    try FileManager.default.subpathsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".swift") }
   }
 
   private static func folders(in folder: String) throws -> [URL] {

@@ -47,7 +47,7 @@ struct Refusal: CustomTestStringConvertible {
         pattern: #"\benvironment\s*\.\s*(?!store\b|date\b)\w"#, reason: "a use case calls the gateways",
         scope: .commandLine),
       Refusal(
-        pattern: #"\bimport\s+(?:\w+\s+)?(?:Gateways|KhipuHTTP|KhipuJournal)\b"#,
+        pattern: #"\bimport\s+(?:\w+\s+)?`?(?:Gateways|KhipuHTTP|KhipuJournal)\b"#,
         reason: "the composition root chooses the gateways", scope: .commandLine, exception: "Configuration.swift"),
       Refusal(
         pattern: #"@Suite(?!\s*\(\s*\.)"#,

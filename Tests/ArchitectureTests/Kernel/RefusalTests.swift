@@ -10,7 +10,7 @@ struct RefusalTests {
       "DispatchQueue.main.asyncAfter(deadline: a) {}", "nonisolated(unsafe) var a = 1",
       "#if DEBUG", "#elseif os(Linux) && !DEBUG", #"let a = "\(try! b())""#,
       "try await tool.environment.pairing.exists()", "public import Gateways", "import struct KhipuHTTP.Endpoint",
-      "@Suite(\"Lights\") struct A {}", "@Suite struct A {}",
+      "import `KhipuJournal`", "@Suite(\"Lights\") struct A {}", "@Suite struct A {}",
       "AsyncStream.makeStream(of: Int.self)", "AsyncStream<Int>.makeStream()", "AsyncStream<Int> { a in }",
       "AsyncStream { $0.finish() }",
       "AsyncThrowingStream(Int.self) { a in }", "AsyncStream(Int.self, bufferingPolicy: .unbounded) {}",

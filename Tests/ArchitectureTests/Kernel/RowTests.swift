@@ -24,7 +24,8 @@ struct RowTests {
   @Test("Each permission in the row table is used")
   func everyPermissionIsUsed() {
     for (row, entry) in rowTable {
-      #expect(mentions.owners(namedBy: row).intersection(rowTable.map(\.key)) == Set(entry.mayName), "\(row)")
+      let named = Set(mentions.filter { $0.file.place == row }.map(\.owner))
+      #expect(named.intersection(rowTable.map(\.key)) == Set(entry.mayName), "\(row)")
     }
   }
 
@@ -115,10 +116,12 @@ struct RowTests {
     let grid = try toy("Kernel/Trees/Made.swift", source)
     #expect(grid.inModules(grid.mentions()).count == count)
   }
-}
 
-extension [Mention] {
-  fileprivate func owners(namedBy place: String) -> Set<String> { Set(filter { $0.file.place == place }.map(\.owner)) }
+  @Test("All use cases in a file are found")
+  func findsAllUseCases() throws {
+    let source = "public struct Dimmer: UseCase {}\nstruct Switcher: UseCase, Sendable {}"
+    #expect(try GridFile("UseCases/Lighting/Dimmer.swift", source).useCases == ["Dimmer", "Switcher"])
+  }
 }
 
 extension Mention {

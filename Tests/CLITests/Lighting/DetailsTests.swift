@@ -1,6 +1,10 @@
-import KhipuTestTools
-import TestSupport
+import KhipuCommandLine
+import KhipuTerminal
+import KhipuValues
+import Models
 import Testing
+
+@testable import CLI
 
 struct DetailsTests {
   @Test(
@@ -97,29 +101,23 @@ struct DetailsTests {
     }
   }
 
-  @Test("A room is on if a reachable light in it is, unreachable if all its lights are, and without a state if empty")
-  func roomIsOn() async throws {
-    try await withPairedBridge(.http) { paired in
-      for (lights, state, json) in [
-        ([(false, true), (true, true)], "on", "true"), ([(false, true), (false, true)], "off", "false"),
-        ([(true, false), (true, true)], "on", "true"), ([(true, false), (false, true)], "off", "false"),
-        ([(true, false), (true, false)], "unreachable", "null"),
-      ] {
-        paired.bridge.meddle { _, bridge in
-          for (id, (isOn, isReachable)) in zip([4, 5], lights) {
-            bridge.lights[id]?.isOn = isOn
-            bridge.lights[id]?.isReachable = isReachable
-          }
-          bridge.rooms[7] = []
-          return nil
-        }
-        let ending = try await paired.sandbox.run(input: "room 2\nroom 2 --json\nroom 7\n")
-        #expect(ending.code == 0 && ending.errors.isEmpty)
-        #expect(ending.output.contains("\nstate   \(state)\n"), "\(ending)")
-        #expect(ending.output.contains("\"on\": \(json), "), "\(ending)")
-        #expect(ending.output.hasSuffix("\nid    7\nname  Room 7\n"), "\(ending)")
-      }
+  @Test(
+    "A room is on if a reachable light in it is, unreachable if all its lights are, and without a state if empty",
+    arguments: [
+      ([(.off, true), (.on, true)], "on", "true"), ([(.off, true), (.off, true)], "off", "false"),
+      ([(.on, false), (.on, true)], "on", "true"), ([(.on, false), (.off, true)], "off", "false"),
+      ([(.on, false), (.on, false)], "unreachable", "null"), ([], nil, "null"),
+    ] as [([(power: Power, isReachable: Bool)], String?, String)])
+  func roomIsOn(_ lights: [(power: Power, isReachable: Bool)], _ shown: String?, _ json: String) throws {
+    let known = lights.enumerated().map { index, light in
+      Light(id: Light.ID(clamping: index + 1), name: "", isReachable: light.isReachable, power: light.power)
     }
+    let room = LightGroup(id: 7, name: "Attic", lights: known.map(\.id))
+    let state = AppState(home: Home(lights: IdentifiedCollection(known), rooms: [room]))
+    let rows = try StatePart.room(7).table(state, .epoch, .none).split(separator: "\n")
+    let row = rows.first { $0.hasPrefix("state ") }?.split(separator: " ")
+    #expect(row?.last == shown.map { $0[...] })
+    #expect(try StatePart.room(7).json(state, .epoch).contains("\"on\": \(json), "))
   }
 
   @Test(

@@ -12,6 +12,8 @@ struct FadeTests {
     ])
   func turnsOn(line: String, fade: String) async throws {
     try await withPairedBridge(.http) { paired in
+      var forgetful = EmulatedBridge()
+      forgetful.forgetsBrightness = true
       paired.bridge.reset(to: forgetful)
       let faded = try await paired.sandbox.run(fade)
       #expect(faded.code == 0, "\(faded)")
@@ -27,12 +29,6 @@ struct FadeTests {
       #expect(try await paired.sandbox.run("turn light 5 off").code == 0)
       #expect(try await paired.sandbox.run("turn light 5 on").code == 0)
     }
-  }
-
-  private var forgetful: EmulatedBridge {
-    var bridge = EmulatedBridge()
-    bridge.forgetsBrightness = true
-    return bridge
   }
 
   private func level(of light: Int, _ paired: PairedBridge) throws -> String {

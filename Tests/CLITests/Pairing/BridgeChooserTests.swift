@@ -106,13 +106,9 @@ struct ChoosingTests {
         withUnsafeCurrentTask { $0?.cancel() }
         return nil
       })
-    let result = await Task { () -> CLIError? in
-      do throws(CLIError) {
-        _ = try await chooser.bridge()
-        return nil
-      } catch { return error }
+    await Task<Void, Never> {
+      await #expect(throws: CLIError.failure(.cancelled)) { try await chooser.bridge() }
     }.value
-    #expect(result == .failure(.cancelled))
   }
 
   @Test("Connecting without a host pairs with the discovered bridge")

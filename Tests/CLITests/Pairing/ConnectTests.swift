@@ -58,20 +58,6 @@ struct ConnectTests {
     }
   }
 
-  @Test("`pair with HOST` pairs with a bridge; `unpair` forgets it, or fails if there is none")
-  func sentencesCanPair() async throws {
-    try await serving(PairingBridge()) { sandbox, server in
-      let host = "127.0.0.1:\(server.port)"
-      let paired = try await sandbox.run("pair", "with", host)
-      #expect(paired.output == "pairing: pairing with \"\(host)\" succeeded\n")
-      #expect(paired.errors.split(separator: "\n").count == 2 && paired.code == 0)
-      #expect(try await sandbox.run("lights").output.contains("Plug"))
-      #expect(try await sandbox.run("pairing: unpair") == Ending(output: "pairing: unpairing succeeded\n"))
-      let again = try await sandbox.run("unpair")
-      #expect(again == Ending(errors: "khipu: pairing: unpairing failed: there was no bridge to forget\n", code: 66))
-    }
-  }
-
   @Test("With --json, `connect --bridge` and `status` each print an object on one line")
   func statusJSON() async throws {
     try await serving(PairingBridge(), as: Self.id) { sandbox, server in
@@ -116,12 +102,13 @@ struct ConnectTests {
   }
 
   @Test(
-    "A command exits with 69 if the bridge's host is unreachable and 64 if an argument is invalid, and stores nothing",
+    "An unreachable host makes a command exit with 69, no pairing with 66, an invalid host with 64; nothing is stored",
     arguments: [
       (["connect", "a b"], 64, "a bridge is at HOST or HOST:PORT, such as 192.168.1.2, not \"a b\""),
       (["lights", "--bridge"], 64, "--bridge needs a host after it"),
       (["lights", "--bridge", "a:b"], 64, "a bridge is at HOST or HOST:PORT, such as 192.168.1.2, not \"a:b\""),
       (["connect", "127.0.0.1:$PORT"], 69, "the bridge is not reachable: \"Connection refused\""),
+      (["unpair"], 66, "pairing: unpairing failed: there was no bridge to forget"),
     ])
   func hostIsUnreachable(_ arguments: [String], _ code: Int32, _ reason: String) async throws {
     let closed = try Socket(boundTo: .v4)
@@ -140,7 +127,7 @@ struct ConnectTests {
 
 /// Runs the body with a sandbox and a server for the bridge: HTTPS with a certificate for `name`, or HTTP if nil.
 private func serving(
-  _ bridge: PairingBridge, as name: String? = nil, isolation: isolated (any Actor)? = #isolation,
+  _ bridge: PairingBridge, as name: String?, isolation: isolated (any Actor)? = #isolation,
   _ body: (Sandbox, Server) async throws -> Void
 ) async throws {
   try await withSandbox { sandbox in

@@ -55,7 +55,8 @@ struct Sandbox: Sendable {
     return process
   }
 
-  private func file(containing content: Data = Data()) throws -> URL {
+  /// A new file in the folder.
+  func file(containing content: Data = Data()) throws -> URL {
     let file = folder.appending(path: UUID().uuidString)
     try content.write(to: file)
     return file

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A preloaded library that lets system calls fail as its variables say.
+/// A preloaded library that lets system calls fail, or counts them, as its variables say.
 ///
 /// - `FLOCK`: The error of each attempt to lock a file; with `FLOCK_TIMES`, only of the first ones.
 /// - `NFS`: If set, only files that are open for writing can be locked, as NFS version 4 does it.
@@ -9,6 +9,8 @@ import Foundation
 ///   process.
 /// - `KILL`: The number of the call that changes a file in the home, at which the process is killed: in the midst of a write, or
 ///   before another call.
+/// - `COUNTS`: The path of the file to which the process at its end writes the numbers of opens of files in the home, of locks
+///   (but not of unlocks), of writes and of renames.
 struct SystemFaults {
   private let library: PreloadedLibrary
 
@@ -45,12 +47,29 @@ struct SystemFaults {
       return -1;
     }
 
+    // Counts.
+
+    static atomic_long opens, locks, writes, renames;
+
+    // Written here, because `_exit` runs no library destructors.
+    void _exit(int code) {
+      const char *path = getenv("COUNTS");
+      FILE *file = path ? fopen(path, "w") : NULL;
+      if (file) {
+        fprintf(file, "%ld %ld %ld %ld", opens, locks, writes, renames);
+        fclose(file);
+      }
+      NEXT(_exit)(code);
+      __builtin_unreachable();
+    }
+
     // Locks.
 
     static atomic_long attempts;
 
     int flock(int file, int operation) {
       if (operation & LOCK_UN) return NEXT(flock)(file, operation);
+      locks++;
       if (number("FLOCK") && (!getenv("FLOCK_TIMES") || ++attempts <= number("FLOCK_TIMES"))) return fails(number("FLOCK"));
       int access = fcntl(file, F_GETFL) & O_ACCMODE;
       if (getenv("NFS") && access == (operation & LOCK_EX ? O_RDONLY : O_WRONLY)) return fails(EBADF);
@@ -126,7 +145,11 @@ struct SystemFaults {
         mode_t mode = va_arg(rest, mode_t);                                               \
         va_end(rest);                                                                     \
         if (denied(path)) return fails(EACCES);                                           \
-        if (strstr(path, "/home/") && (flags & O_EXCL) && isHit()) end();                 \
+        /* Libraries open other files now and then. */                                    \
+        if (strstr(path, "/home/")) {                                                     \
+          opens++;                                                                        \
+          if ((flags & O_EXCL) && isHit()) end();                                         \
+        }                                                                                 \
         return NEXT(name)(path, flags, mode);                                             \
       }
 
@@ -134,6 +157,7 @@ struct SystemFaults {
     OPEN(open64)
 
     ssize_t write(int file, const void *content, size_t count) {
+      writes++;
       if (number("KILL") && isInHome(file) && isHit()) {
         NEXT(write)(file, content, count / 2);
         end();
@@ -142,6 +166,7 @@ struct SystemFaults {
     }
 
     int rename(const char *from, const char *to) {
+      renames++;
       if (strstr(from, "/home/") && isHit()) end();
       return NEXT(rename)(from, to);
     }

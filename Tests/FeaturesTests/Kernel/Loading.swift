@@ -1,5 +1,5 @@
+import KhipuControl
 import KhipuSentences
-import KhipuTestTools
 import Models
 @_spi(Composition) import UseCases
 
@@ -10,27 +10,12 @@ extension Names {
 }
 
 extension Reading {
-  /// The parts of the home that are read to load the names on which the result depends: lights, groups or scenes.
-  var reads: Set<String> {
+  /// The parts of the home that are loaded for the names on which the result depends.
+  var loaded: Set<HomePart> {
     get async throws {
-      let reads = Recorder<String>()
-      let environment = Environment.mock { environment in
-        let home = AppState.sample.home
-        environment.bridge.lights = {
-          reads.record("lights")
-          return Array(home.lights)
-        }
-        environment.bridge.groups = {
-          reads.record("groups")
-          return Bridge.Groups(rooms: Array(home.rooms), zones: Array(home.zones))
-        }
-        environment.bridge.scenes = {
-          reads.record("scenes")
-          return Array(home.scenes)
-        }
-      }
+      let environment = Environment.mock
       try await withCurrent(environment) { try await loadHome(namesOf: kinds) }
-      return Set(reads.events)
+      return try await environment.store.state().home.loaded
     }
   }
 }

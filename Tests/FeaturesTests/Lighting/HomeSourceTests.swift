@@ -22,17 +22,13 @@ struct HomeSourceTests {
       environment.sleep = { _ in await untilCancelled() }
       environment.bridge.events = events
     }) {
-      await withTaskGroup { group in
-        group.addTask {
-          await run.work(
-            .init { message in
-              received.record(message)
-              isReceived.send()
-              return .succeeded
-            })
-        }
-        await isReceived.wait()
-        group.cancelAll()
+      _ = await cancelled(after: isReceived) {
+        await run.work(
+          .init { message in
+            received.record(message)
+            isReceived.send()
+            return .succeeded
+          })
       }
     }
     return received.events

@@ -8,9 +8,9 @@ import Testing
 import UseCases
 
 struct LightingFeatureTests {
-  /// A call to the bridge.
+  /// A command to the bridge, or the parts of the home that were loaded from it without one.
   private enum Call: Hashable {
-    case read(HomePart)
+    case load(Set<HomePart>)
     case change(Light.ID, [Light.Change], LightTransition?)
     case changeAll(LightGroup.ID?, [Light.Change], LightTransition?)
     case recall(LightScene.ID, LightTransition?)
@@ -22,42 +22,28 @@ struct LightingFeatureTests {
   private static let higher = Light.Change.setting(.hue(to: Level(clamping: 0.1)))
   private static let lower = Light.Change.setting(.hue(to: Level(clamping: 0.9)))
 
-  /// An environment with lights that are on, and a bridge that records the calls to it.
+  /// An environment with lights that are on, and a bridge that records commands, and accepts them.
   private func environment(_ calls: Recorder<Call>) -> Environment {
-    let bridge = Bridge.mock(lights: [Light].mock.map { $0.alter(by: .turning(.it(.on))) })
-    return .mock { environment in
-      environment.bridge.lights = { () throws(BridgeError) in
-        calls.record(.read(.lights))
-        return try await bridge.lights()
-      }
-      environment.bridge.groups = { () throws(BridgeError) in
-        calls.record(.read(.rooms))
-        return try await bridge.groups()
-      }
-      environment.bridge.scenes = { () throws(BridgeError) in
-        calls.record(.read(.scenes))
-        return try await bridge.scenes()
-      }
-      environment.bridge.change = { light, changes, transition throws(BridgeError) in
+    .mock { environment in
+      environment.bridge = .mock(lights: [Light].mock.map { $0.alter(by: .turning(.it(.on))) })
+      environment.bridge.change = { light, changes, transition in
         calls.record(.change(light.id, changes, transition))
-        return try await bridge.change(light, changes, transition)
+        return Bridge.Reply(changes)
       }
-      environment.bridge.changeAll = { group, changes, transition throws(BridgeError) in
+      environment.bridge.changeAll = { group, changes, transition in
         calls.record(.changeAll(group, changes, transition))
-        return try await bridge.changeAll(group, changes, transition)
+        return Bridge.Reply(changes)
       }
-      environment.bridge.recall = { scene, transition throws(BridgeError) in
-        calls.record(.recall(scene.id, transition))
-        try await bridge.recall(scene, transition)
-      }
+      environment.bridge.recall = { scene, transition in calls.record(.recall(scene.id, transition)) }
     }
   }
 
   @Test(
     "A lighting command makes the expected call to the bridge, and is reported",
     arguments: [
-      (.load(.lights), .read(.lights)), (.load(.rooms), .read(.rooms)), (.load(.zones), .read(.rooms)),
-      (.load(.scenes), .read(.scenes)), (.turn(.light(1), .off), .change(1, [.turning(.it(.off))], nil)),
+      (.load(.lights), .load([.lights])), (.load(.rooms), .load([.rooms, .zones])),
+      (.load(.zones), .load([.rooms, .zones])), (.load(.scenes), .load([.scenes])),
+      (.turn(.light(1), .off), .change(1, [.turning(.it(.off))], nil)),
       (.turn(.zone(2), .off), .changeAll(2, [.turning(.it(.off))], nil)),
       (.turn(.all, .on, over: brief), .changeAll(nil, [.turning(.it(.on))], brief)),
       (.toggle(.room(1), over: brief), .changeAll(1, [.turning(.it(.off))], brief)),
@@ -65,13 +51,14 @@ struct LightingFeatureTests {
       (.increase(.hue, by: points, on: .light(1), over: brief), .change(1, [higher], brief)),
       (.decrease(.hue, by: points, on: .light(1), over: brief), .change(1, [lower], brief)),
       (.rename(1, to: "Corner"), .change(1, [.named("Corner")], nil)),
-      (.show(1, as: .scrubbing), .read(.lights)), (.recall("relax", over: brief), .recall("relax", brief)),
+      (.show(1, as: .scrubbing), .load([.lights])), (.recall("relax", over: brief), .recall("relax", brief)),
     ] as [(Command.Lighting, Call)])
-  private func makesExpectedCall(_ command: Command.Lighting, _ call: Call) async {
+  private func makesExpectedCall(_ command: Command.Lighting, _ call: Call) async throws {
     let calls = Recorder<Call>()
-    let reports = await output(of: createLightingFeature, for: .lighting(command), in: environment(calls))
+    let environment = environment(calls)
+    let reports = await output(of: createLightingFeature, for: .lighting(command), in: environment)
     #expect(reports == [.report(.lighting(command), .succeeded)])
-    let told = calls.events.filter { if case .read = $0 { false } else { true } }
-    #expect(told.isEmpty ? calls.events == [call] : told == [call])
+    let loaded = try await environment.store.state().home.loaded
+    #expect((calls.events.isEmpty ? [.load(loaded)] : calls.events) == [call])
   }
 }

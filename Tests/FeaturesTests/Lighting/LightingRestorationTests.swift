@@ -162,6 +162,9 @@ struct LightingRestorationTests {
     #expect(forced == .commands([.lighting(.apply(.brightness(Level(clamping: 0.5)), on: .light(4)))]))
   }
 
+  @Test("Before a lighting command is undone, the lights are reloaded")
+  func reloadsLights() { #expect(Command.lighting(Self.command).sources == [.lighting(.load(.lights))]) }
+
   @Test("Added and changed lights count as made by a lighting command; removed lights, and lights only read, don't")
   func makesStoredChanges() {
     let switching = AppState.Change.home(.lights(.changing(1, by: [.turning(.it(.on))])))

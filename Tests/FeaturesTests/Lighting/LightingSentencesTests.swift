@@ -27,6 +27,7 @@ struct LightingSentencesTests {
       ("LIGHTING  :  turn\tlight\n1   on ", "turn light 1 on"), ("turn Zone UPSTAIRS off", "turn zone 4 off"),
       ("recall scene relax", "recall scene a1"), ("recall \"Movie night\"", "recall scene b2"),
       ("recall scene a1", "recall scene a1"), ("recall scene \"a1\"", "recall scene f6"),
+      ("recall scene A1", "recall scene f6"), ("turn 007 on", "turn light 7 on"),
       ("recall scene on", "recall scene on"), ("recall scene off", "recall scene Relaxed"),
       ("turn \"on\" on", "turn light 6 on"), ("turn lamp (left), 2nd on", "turn light 8 on"),
       ("Turn ALL Lights off", "turn all lights off"), ("toggle lights", "toggle all lights"),

@@ -9,14 +9,16 @@ struct NamesTests {
   @Test(
     "A sentence loads exactly the parts of the home in which its names may occur",
     arguments: [
-      ("turn light 1 on", []), ("turn 1 and all on", []), ("load lights", []), ("turn desk on", ["lights", "groups"]),
-      ("turn \"1\" on", ["lights", "groups"]), ("turn light desk on", ["lights"]), ("turn room office on", ["groups"]),
-      ("turn zone upstairs on", ["groups"]), ("turn room office and light 2 on", ["groups"]),
-      ("turn room office and light desk and hall and 2 on", ["groups", "lights"]), ("rename desk to lamp", ["lights"]),
-      ("recall relax", ["scenes", "groups"]), ("recall scene \"Relax\"", ["scenes", "groups"]),
-    ] as [(String, Set<String>)])
-  func loadsPartsWithNames(_ typed: String, _ parts: Set<String>) async throws {
-    #expect(try await Command.grammar.reading(of: typed, names: Names()).reads == parts)
+      ("turn light 1 on", []), ("turn 1 and all on", []), ("load lights", []),
+      ("turn desk on", [.lights, .rooms, .zones]), ("turn \"1\" on", [.lights, .rooms, .zones]),
+      ("turn light desk on", [.lights]), ("turn room office on", [.rooms, .zones]),
+      ("turn zone upstairs on", [.rooms, .zones]), ("turn room office and light 2 on", [.rooms, .zones]),
+      ("turn room office and light desk and hall and 2 on", [.lights, .rooms, .zones]),
+      ("rename desk to lamp", [.lights]), ("recall relax", [.rooms, .zones, .scenes]),
+      ("recall scene \"Relax\"", [.rooms, .zones, .scenes]),
+    ] as [(String, Set<HomePart>)])
+  func loadsPartsWithNames(_ typed: String, _ parts: Set<HomePart>) async throws {
+    #expect(try await Command.grammar.reading(of: typed, names: Names()).loaded == parts)
   }
 
   @Test(
@@ -80,7 +82,7 @@ struct NamesTests {
     #expect(
       try Command.grammar.parse(typed, names: Names(withAttic.names))
         == .lighting(.recall(scene, over: typed.contains("over") ? LightTransition(clamping: 20) : nil)))
-    #expect(try await Command.grammar.reading(of: typed, names: Names()).reads == ["scenes", "groups"])
+    #expect(try await Command.grammar.reading(of: typed, names: Names()).loaded == [.rooms, .zones, .scenes])
   }
 
   @Test("Each scene that an ambiguity error lists can be typed as listed")

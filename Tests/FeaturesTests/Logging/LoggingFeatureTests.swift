@@ -8,24 +8,19 @@ import Testing
 import UseCases
 
 struct LoggingFeatureTests {
-  @Test("A message of another feature is written to the log, and nothing is reported", arguments: messages)
-  func writesMessagesOfOthers(_ message: Message) async {
+  @Test(
+    "The log gets each message of another feature, and the line of a command to write one, which alone is reported",
+    arguments: messages.map { ($0, "\($0)", []) } + [
+      (.logging(.write("hello")), "hello", [.report(.logging(.write("hello")), .succeeded)])
+    ] as [(Message, String, [Message])])
+  func writes(_ message: Message, _ line: String, _ reports: [Message]) async {
     let lines = Recorder<String>()
     let environment = Environment.mock { $0.log.write = { _, line in lines.record(line) } }
-    #expect(await output(of: createLoggingFeature, for: message, in: environment).isEmpty)
-    #expect(lines.events == ["\(message)"])
+    #expect(await output(of: createLoggingFeature, for: message, in: environment) == reports)
+    #expect(lines.events == [line])
   }
 
   private static let messages = Message.samples.filter { $0.feature != "logging" }
-
-  @Test("A command to write a log line is carried out and reported")
-  func carriesOutCommand() async {
-    let lines = Recorder<String>()
-    let environment = Environment.mock { $0.log.write = { _, line in lines.record(line) } }
-    let reports = await output(of: createLoggingFeature, for: .logging(.write("hello")), in: environment)
-    #expect(lines.events == ["hello"])
-    #expect(reports == [.report(.logging(.write("hello")), .succeeded)])
-  }
 
   private static let full = FileError.unwritable(path: "/log.txt", reason: "disk full")
 

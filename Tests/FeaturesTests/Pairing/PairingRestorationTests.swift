@@ -6,12 +6,15 @@ import Testing
 @testable import Features
 
 struct PairingRestorationTests {
-  @Test("A pairing or unpairing can't be undone", arguments: [.pair(with: "192.0.2.1"), .unpair] as [Command.Pairing])
+  @Test(
+    "A pairing or unpairing can't be undone, and nothing is reloaded before that is said",
+    arguments: [.pair(with: "192.0.2.1"), .unpair] as [Command.Pairing])
   func cannotBeUndone(command: Command.Pairing) {
     let states = Versions(earlier: AppState(), later: AppState(), present: AppState(), now: .epoch)
     #expect(
       Command.pairing(command).restoration(of: states)
         == .impossible("a new key needs the link button; pair with the bridge again"))
+    #expect(Command.pairing(command).sources.isEmpty)
     #expect(command.makes(.forgettingHome) && !command.makes(.bridge("1")))
   }
 }

@@ -57,11 +57,17 @@ struct CLIPEventFaultTests {
     }
   }
 
-  @Test("An endless event is refused as too long, after the events before it are delivered")
-  func endlessEvent() async throws {
+  @Test(
+    "An endless event is refused as too long, after the events before it are delivered",
+    arguments: [
+      ([""], 2 << 20), (["id: s3cret-Key_1\ndata: s3cret-Key_1"], 2 << 20), (["data: \n"], 2 << 20),
+      (["novel"], 2 << 20), (["data: ", "\ndata: "], 700_000),
+    ])
+  func endlessEvent(_ lines: [String], _ length: Int) async throws {
     let event = "id: 7:0\ndata: [{\"data\":[{\"type\":\"light\"}]}]\n\n"
-    let start = Data("\(Self.head)\r\n\(event)id: s3cret-Key_1\ndata: s3cret-Key_1".utf8)
-    try await withServer(replying: Reply(pieces: [.bytes(start), .padding(2 << 20)])) { server in
+    let start = Reply.Piece.bytes(Data("\(Self.head)\r\n\(event)".utf8))
+    let reply = Reply(pieces: [start] + lines.flatMap { [.bytes(Data($0.utf8)), .padding(length)] })
+    try await withServer(replying: reply) { server in
       let received = await bridge(server.endpoint).receiveEvents()
       #expect(received.end == .failure(.malformed("an event is too long")))
       #expect(received.parts == ["lights"])

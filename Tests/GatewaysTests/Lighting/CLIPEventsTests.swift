@@ -1,7 +1,6 @@
 import KhipuHTTP
 import KhipuTestTools
 import Models
-import TestSupport
 import Testing
 import UseCases
 
@@ -63,7 +62,8 @@ struct CLIPEventsTests {
 
   @Test("The events of a recorded stream report the changed parts of the home, and none for sensors")
   func recordedStream() async throws {
-    let pieces = try recordedEvents()
+    let text = try SourceFolder.test("TestSupport/Fixtures/events.txt")
+    let pieces = text.split(separator: "\n\n").map { "\($0)\n\n" }
     let (arrivals, arrival) = AsyncStream.makeStream(of: Void.self)
     let transport = Transport.streaming { _, receive in
       for piece in pieces {

@@ -19,36 +19,24 @@ struct OddPayload: Sendable, CustomTestStringConvertible {
     case missing, null, zero, negative, fraction, huge, overflow, flag, text, noText, list, listOfNull, object, deep,
       long, twice
 
-    /// The JSON value; nil if the member is left out.
-    var value: String? {
+    /// The JSON value, which is nil if the member is left out, and its type.
+    fileprivate var json: (value: String?, type: String) {
       switch self {
-      case .missing: nil
-      case .null: "null"
-      case .zero: "0"
-      case .negative: "-1"
-      case .fraction: "1.5"
-      case .huge: "1e300"
-      case .overflow: "99999999999999999999"
-      case .flag, .twice: "true"
-      case .text: #""x""#
-      case .noText: "\"\""
-      case .list: "[]"
-      case .listOfNull: "[null]"
-      case .object: "{}"
-      case .deep: String(repeating: "[", count: 600) + String(repeating: "]", count: 600)
-      case .long: "\"" + String(repeating: "x", count: 10_000) + "\""
-      }
-    }
-
-    /// The type of the JSON value.
-    fileprivate var type: String {
-      switch self {
-      case .missing, .null: "none"
-      case .zero, .negative, .fraction, .huge, .overflow: "number"
-      case .flag, .twice: "flag"
-      case .text, .noText, .long: "text"
-      case .list, .listOfNull, .deep: "list"
-      case .object: "object"
+      case .missing: (nil, "none")
+      case .null: ("null", "none")
+      case .zero: ("0", "number")
+      case .negative: ("-1", "number")
+      case .fraction: ("1.5", "number")
+      case .huge: ("1e300", "number")
+      case .overflow: ("99999999999999999999", "number")
+      case .flag, .twice: ("true", "flag")
+      case .text: (#""x""#, "text")
+      case .noText: ("\"\"", "text")
+      case .list: ("[]", "list")
+      case .listOfNull: ("[null]", "list")
+      case .object: ("{}", "object")
+      case .deep: (String(repeating: "[", count: 600) + String(repeating: "]", count: 600), "list")
+      case .long: ("\"" + String(repeating: "x", count: 10_000) + "\"", "text")
       }
     }
   }
@@ -83,9 +71,9 @@ struct OddPayload: Sendable, CustomTestStringConvertible {
   /// The record with its id, such as `"77":{…}`.
   var json: String {
     switch member {
-    case "": return (oddity.value.map { #""\#(Self.id)":\#($0)"# }) ?? #""x":{}"#
+    case "": return (oddity.json.value.map { #""\#(Self.id)":\#($0)"# }) ?? #""x":{}"#
     case "id":
-      let id = oddity.value?.replacing("\"", with: "") ?? "\u{7}"
+      let id = oddity.json.value?.replacing("\"", with: "") ?? "\u{7}"
       return #""\#(id.contains("\u{7}") ? "\\u0007" : id)":{\#(content)}"#
     case _: return #""\#(Self.id)":{\#(content)}"#
     }
@@ -104,7 +92,7 @@ struct OddPayload: Sendable, CustomTestStringConvertible {
     let key = name.replacing("state.", with: "")
     guard name == member else { return "\"\(key)\":\(valid)" }
     if oddity == .twice { return "\"\(key)\":\(valid),\"\(key)\":\(valid)" }
-    return oddity.value.map { "\"\(key)\":\($0)" }
+    return oddity.json.value.map { "\"\(key)\":\($0)" }
   }
 
   /// Whether the record can't be read.
@@ -119,7 +107,7 @@ struct OddPayload: Sendable, CustomTestStringConvertible {
       let needs = Self.members[list]?.first { $0.name == member }?.needs
       guard oddity != .twice, let needs else { return false }
       // An empty state has no `on`.
-      return needs != oddity.type || oddity == .object
+      return needs != oddity.json.type || oddity == .object
     }
   }
 

@@ -113,9 +113,6 @@ struct CredentialsFileTests {
 
   /// Overwrites the file's content, and keeps its mode.
   static func rewrite(_ content: some Sequence<UInt8>, _ path: String) throws {
-    let file = try #require(FileHandle(forWritingAtPath: path))
-    try file.truncate(atOffset: 0)
-    try file.write(contentsOf: Data(content))
-    try file.close()
+    try Data(content).write(to: URL(filePath: path))
   }
 }

@@ -15,11 +15,9 @@ import Testing
 /// A paired bridge that gets another address.
 @Suite(.enabled(if: Identity.isAvailable))
 struct MovedBridgeTests {
-  private static let otherID = "ecb5fafffe000002"
-
   /// A found bridge at the server, with the id in the upper case in which bridges announce it.
-  private static func found(_ server: Server, id: String = PairingTests.id) -> FoundBridge {
-    FoundBridge(id: id, host: "\(server.host)", model: nil)
+  private static func found(_ server: Server) -> FoundBridge {
+    FoundBridge(id: PairingTests.id, host: "\(server.host)", model: nil)
   }
 
   /// Pairs a home with the bridge on a server that then ends, and runs the body with another server for the bridge.
@@ -45,7 +43,7 @@ struct MovedBridgeTests {
       let (steps, searches) = (Recorder<PairingProgress>(), Recorder<Void>())
       let find: Discovery.Way = {
         searches.record(())
-        return [FoundBridge(id: Self.otherID, host: "192.0.2.9", model: nil), Self.found(server)]
+        return [FoundBridge(id: PairingTests.otherID, host: "192.0.2.9", model: nil), Self.found(server)]
       }
       let environment = home.environment(finding: find, progress: steps.record)
       #expect(try await environment.bridge.lights().map(\.name) == ["Plug"])
@@ -84,11 +82,11 @@ struct MovedBridgeTests {
 
   @Test(
     "Whatever else answers at the stored address doesn't get the key, and the bridge is found",
-    arguments: [nil, PairingTests.id], [nil, otherID, "<html>"])
+    arguments: [nil, PairingTests.id], [nil, PairingTests.otherID, "<html>"])
   func anotherAtOldAddress(name: String?, stranger: String?) async throws {
-    try await withIdentities(Self.otherID) { others in
+    try await withIdentities(PairingTests.otherID) { others in
       try await moving(PairingBridge(), as: name) { (home, _, server) async throws in
-        let other = PairingBridge(id: Self.otherID)
+        let other = PairingBridge(id: PairingTests.otherID)
         try await withServer(as: stranger == nil ? nil : others[0]) { request in
           stranger == "<html>" ? .answer(200, "<html>") : await other.answer(request)
         } body: { (place) async throws in
@@ -205,7 +203,7 @@ struct MovedBridgeTests {
     "A pairing that another process ends, or replaces, during the search is left as it is", arguments: [false, true])
   func changedDuringSearch(isReplaced: Bool) async throws {
     try await moving(PairingBridge(), as: PairingTests.id) { (home, old, server) async throws in
-      let other = IdentifiedBridge(endpoint: server.endpoint, id: Self.otherID, name: "Other")
+      let other = IdentifiedBridge(endpoint: server.endpoint, id: PairingTests.otherID, name: "Other")
       let replacing = Credentials(bridge: other, key: try #require(ApplicationKey("other-key-0123")))
       let bridge = home.environment(finding: {
         await #expect(throws: Never.self) {
@@ -240,40 +238,38 @@ struct MovedBridgeTests {
   @Test("A bridge that is found where it was is used, and isn't announced as moved")
   func isFoundWhereItWas() async throws {
     let (bridge, steps) = (PairingBridge(), Recorder<PairingProgress>())
-    let fails = Mutex(false)
+    let fails = Atomic(false)
     try await serving { request in
-      let isFailing = fails.withLock { isFailing in
-        defer { isFailing = false }
-        return isFailing
-      }
-      return isFailing ? Reply() : await bridge.answer(request)
+      fails.exchange(false, ordering: .relaxed) ? Reply() : await bridge.answer(request)
     } body: { (home, server) async throws in
       #expect(await home.pair(with: server.host) == .succeeded)
       let environment = home.environment(finding: { [Self.found(server)] }, progress: steps.record)
-      fails.withLock { $0 = true }
+      fails.store(true, ordering: .relaxed)
       #expect(try await environment.bridge.lights().count == 1)
       let known = try await #require(try home.paired()).bridge.endpoint
       #expect(steps.events == [.searching(from: "\(known)")])
     }
   }
 
-  @Test("Over HTTP, the id of the bridge is requested once, and again after a call without an answer")
+  @Test(
+    "Over HTTP, the bridge's id is requested once, and again after a call without an answer; calls share a connection")
   func checksIDOverHTTP() async throws {
     let bridge = PairingBridge()
-    let fails = Mutex(false)
+    let fails = Atomic(false)
     try await serving { request in
-      fails.withLock { $0 } && request.path.hasSuffix("/lights") ? Reply() : await bridge.answer(request)
+      fails.load(ordering: .relaxed) && request.path.hasSuffix("/lights") ? Reply() : await bridge.answer(request)
     } body: { (home, server) async throws in
       #expect(await home.pair(with: server.host) == .succeeded)
       func asked() -> Int { server.requests.count { $0.path == "/api/config" } }
-      let (environment, before) = (home.environment(), asked())
+      let (environment, before, connections) = (home.environment(), asked(), server.connections)
       for _ in 1...3 { #expect(try await environment.bridge.lights().count == 1) }
       #expect(asked() == before + 1)
-      fails.withLock { $0 = true }
+      #expect(server.connections == connections + 2)
+      fails.store(true, ordering: .relaxed)
       await #expect(throws: BridgeError.failed("closed the connection before it answered")) {
         try await environment.bridge.lights()
       }
-      fails.withLock { $0 = false }
+      fails.store(false, ordering: .relaxed)
       #expect(try await environment.bridge.lights().count == 1)
       #expect(asked() == before + 2)
     }

@@ -13,8 +13,6 @@ import Testing
 
 @Suite(.enabled(if: Identity.isAvailable))
 struct PairedBridgeTests {
-  private static let otherID = "ecb5fafffe000002"
-
   @Test(
     "A paired bridge can be used until it forgets the key; then its status has the error `.unauthorized`",
     arguments: [nil, PairingTests.id])
@@ -32,6 +30,19 @@ struct PairedBridgeTests {
         #expect(
           try await home.status(at: host) == BridgeStatus(host: identity?.host, bridge: identity, error: .unauthorized))
       }
+    }
+  }
+
+  @Test("The status names groups that can't be read, and has the error of a bridge that can't answer for them")
+  func unreadableGroups() async throws {
+    let bridge = ServedBridge()
+    try await serving(bridge.answer) { home, server in
+      #expect(await home.pair(with: server.host) == .succeeded)
+      bridge.meddle { request, _ in request.path.hasSuffix("/groups") ? .answer(200, "7") : nil }
+      let status = try await home.status()
+      #expect(status.error == nil && status.leftOut.map { $0.hasPrefix("groups: ") } == [true])
+      bridge.meddle { request, _ in request.path.hasSuffix("/groups") ? .answer(500, "") : nil }
+      #expect(try await home.status().error == .failed("answered with HTTP status 500"))
     }
   }
 
@@ -55,7 +66,7 @@ struct PairedBridgeTests {
     "If another process pairs or unpairs the home, the next command goes to the new bridge or to the simulated one"
   )
   func usesNewBridge() async throws {
-    let (first, second) = (PairingBridge(), PairingBridge(id: Self.otherID))
+    let (first, second) = (PairingBridge(), PairingBridge(id: PairingTests.otherID))
     try await serving(first) { home, firstServer in
       try await withServer(second.answer) { (secondServer) async throws in
         let environment = home.environment()
@@ -77,16 +88,6 @@ struct PairedBridgeTests {
         #expect(try await environment.bridge.lights().count == 5)
         #expect(secondServer.requests.count == others)
       }
-    }
-  }
-
-  @Test("The connection to the bridge is kept between calls, after one for its id over HTTP")
-  func keepsConnection() async throws {
-    try await serving(PairingBridge()) { home, server in
-      #expect(await home.pair(with: server.host) == .succeeded)
-      let (environment, before) = (home.environment(), server.connections)
-      for _ in 0..<5 { _ = try await environment.bridge.lights() }
-      #expect(server.connections == before + 2)
     }
   }
 
@@ -144,12 +145,12 @@ struct PairedBridgeTests {
     "Only the paired bridge gets the key; another bridge at the given host counts as not paired until it is paired",
     arguments: [nil, PairingTests.id])
   func onlyPairedBridgeGetsKey(_ name: String?) async throws {
-    let other = PairingBridge(id: Self.otherID.uppercased())
+    let other = PairingBridge(id: PairingTests.otherID.uppercased())
     try await serving(PairingBridge(), as: name) { home, server in
       #expect(await home.pair(with: server.host) == .succeeded)
       try await withServer(other.answer) { server in
         let status = try await home.status(at: server.host)
-        #expect(status.bridge?.id == Self.otherID)
+        #expect(status.bridge?.id == PairingTests.otherID)
         #expect(status.error == .notPaired)
         let environment = home.environment(at: server.host)
         for call in SimulatedBridgeTests.calls {

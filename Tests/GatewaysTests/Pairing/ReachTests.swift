@@ -6,23 +6,6 @@ import Testing
 @testable import Gateways
 
 struct ReachTests {
-  @Test(
-    "An unpaired bridge is tried over HTTPS first, and its certificate is pinned", .enabled(if: Identity.isAvailable))
-  func triesHTTPSFirst() async throws {
-    try await withIdentities("ECB5FAFFFE000001") { identities in
-      try await withServer(as: identities[0], replying: .answer()) { server in
-        let endpoint = try await reach(server.host, limits: .patient)
-        #expect(endpoint == server.endpoint)
-        #expect(endpoint.certifiedName == "ecb5fafffe000001")
-        #expect(endpoint.fingerprint == identities[0].fingerprint)
-        #expect(server.bytes.isEmpty)
-        let response = try await Transport.live(endpoint, limits: .patient).send(
-          HTTPRequest(method: .get, path: "/api/config"))
-        #expect(response.status == 200)
-      }
-    }
-  }
-
   // URLSession has different error texts.
   #if !canImport(Darwin)
     @Test(

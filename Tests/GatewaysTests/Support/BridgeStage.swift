@@ -1,5 +1,6 @@
 import KhipuHTTP
 import Foundation
+import KhipuTestTools
 import Synchronization
 import TestSupport
 
@@ -13,17 +14,13 @@ extension EmulatedBridge {
 final class BridgeStage: Sendable {
   typealias Answer = Result<HTTPResponse, TransportError>
 
-  private let bridge: Mutex<EmulatedBridge>
+  private let bridge = Mutex(EmulatedBridge())
   private let scripted = Mutex<[Answer?]>([])
-
-  init(_ bridge: EmulatedBridge = EmulatedBridge()) { self.bridge = Mutex(bridge) }
 
   var asked: [String] { bridge.withLock(\.asked) }
 
   /// Replies to the next requests, which the bridge then doesn't get. For nil, the bridge gets the request and replies.
   func script(_ answers: Answer?...) { scripted.withLock { $0 += answers } }
-
-  func update(_ change: (inout sending EmulatedBridge) -> Void) { bridge.withLock { change(&$0) } }
 
   var transport: Transport {
     Transport { request throws(TransportError) in
@@ -50,7 +47,4 @@ extension HTTPResponse {
 }
 
 /// The content of a file in Fixtures.
-func fixture(_ name: String) throws -> [UInt8] {
-  let tests = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-  return Array(try Data(contentsOf: tests.appending(path: "Fixtures/\(name)")))
-}
+func fixture(_ name: String) throws -> [UInt8] { Array(try SourceFolder.test("GatewaysTests/Fixtures/\(name)").utf8) }

@@ -4,12 +4,13 @@ public import Foundation
 public struct Reply: Sendable {
   public enum Piece: Sendable {
     case bytes(Data)
-    /// The given number of spaces.
-    case padding(Int)
     /// Nothing until the signal is sent.
     case wait(Signal)
     /// Bytes as they arrive, until the stream ends or the server shuts down.
     case stream(AsyncStream<Data>)
+
+    /// The given number of spaces.
+    public static func padding(_ count: Int) -> Piece { .bytes(Data(repeating: UInt8(ascii: " "), count: count)) }
   }
 
   /// The state of the connection after the reply.

@@ -161,9 +161,6 @@ extension Server {
     for piece in pieces {
       switch piece {
       case .bytes(let bytes): guard await on(queue, { channel.write(bytes) }) else { return false }
-      case .padding(let count):
-        let padding = Data(repeating: UInt8(ascii: " "), count: count)
-        guard await on(queue, { channel.write(padding) }) else { return false }
       case .wait(let signal): await signal.wait()
       case .stream(let stream):
         for await bytes in stream { guard await on(queue, { channel.write(bytes) }) else { return false } }

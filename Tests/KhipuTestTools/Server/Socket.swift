@@ -54,34 +54,19 @@ public final class Socket: Sendable {
 
   /// A socket bound to a free port, not listening yet.
   public convenience init(boundTo address: Loopback) throws {
-    let family = address == .v4 ? AF_INET : AF_INET6
+    var (hints, found) = (addrinfo(), UnsafeMutablePointer<addrinfo>?.none)
+    hints.ai_flags = AI_NUMERICHOST
+    getaddrinfo(address.host, nil, &hints, &found)
+    guard let name = found?.pointee else { throw POSIXError(.EADDRNOTAVAIL) }
+    defer { freeaddrinfo(found) }
     #if canImport(Darwin)
       let kind = SOCK_STREAM
     #else
       // A process that another test starts meanwhile must not inherit the socket.
       let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
     #endif
-    self.init(try checked(socket(family, kind, 0)))
-    switch address {
-    case .v4:
-      var name = sockaddr_in()
-      name.sin_family = sa_family_t(family)
-      inet_pton(family, address.host, &name.sin_addr)
-      try give(&name)
-    case .v6:
-      var name = sockaddr_in6()
-      name.sin6_family = sa_family_t(family)
-      inet_pton(family, address.host, &name.sin6_addr)
-      try give(&name)
-    }
-  }
-
-  private func give<Name>(_ name: inout Name) throws {
-    try withUnsafePointer(to: &name) { name in
-      try name.withMemoryRebound(to: sockaddr.self, capacity: 1) { name in
-        _ = try checked(bind(descriptor, name, socklen_t(MemoryLayout<Name>.size)))
-      }
-    }
+    self.init(try checked(socket(name.ai_family, kind, 0)))
+    _ = try checked(bind(descriptor, name.ai_addr, name.ai_addrlen))
   }
 
   /// The assigned port.

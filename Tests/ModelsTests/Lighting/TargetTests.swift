@@ -7,11 +7,9 @@ struct TargetTests {
     .light(1), .room(2), .zone(3), .all, .except(.all, .light(2)),
   ]
 
-  @Test("A target without \"and\" has only itself as a member", arguments: targets)
-  func single(_ target: Target) { #expect(target.members == [target]) }
-
-  @Test("A target with \"and\" has the members of both parts, in order", arguments: targets)
-  func several(_ target: Target) {
+  @Test("A target's only member is itself; with \"and\", its members are those of both parts", arguments: targets)
+  func members(_ target: Target) {
+    #expect(target.members == [target])
     #expect(Target.and(.and(target, .light(4)), target).members == [target, .light(4), target])
     #expect(Target.and(target, .and(.room(5), .all)).members == [target, .room(5), .all])
   }

@@ -5,7 +5,7 @@ import ModelsTestSupport
 /// An in-memory bridge that replies to CLIP v1 requests. It emulates the real bridge independently of the code under test.
 public struct EmulatedBridge: Sendable {
   /// A light in CLIP's units.
-  public struct EmulatedLight: Sendable {
+  public struct EmulatedLight: Equatable, Sendable {
     public var name: String
     public var isOn = false
     /// Whether the light answered the bridge's last poll.
@@ -39,10 +39,8 @@ public struct EmulatedBridge: Sendable {
     "study-relax": EmulatedScene(name: "Concentrate", group: 1, lights: [2: ["bri": 200]]),
     "loose_1": EmulatedScene(name: "Dim", lights: [2: ["bri": 1]]),
   ]
-  /// The parameters that every light, group and scene refuses, with the error code that each causes.
+  /// The parameters that every light refuses, with the error code that each causes.
   public var refused: [String: Int] = [:]
-  /// Whether lights, groups and scenes are listed with all members that a bridge sends, in place of those that the app reads.
-  public var isDetailed = false
   /// Whether a light that fades to off has the lowest brightness from then on, as with some bridges.
   public var forgetsBrightness = false
   /// All requests: the method, the path after the key, and the names of the body's parameters.
@@ -60,6 +58,20 @@ public struct EmulatedBridge: Sendable {
     5: EmulatedLight(
       name: "Extended", isOn: true, values: ["bri": 77, "hue": 12345, "sat": 3, "ct": 366], colormode: "xy"),
   ]
+
+  /// As many lights, rooms and scenes as a Bridge Pro takes: 150 lights in 64 rooms and a zone, and 500 scenes, each of
+  /// which sets all lights.
+  public static var full: EmulatedBridge {
+    let ids = Array(1...150)
+    var bridge = EmulatedBridge(
+      lights: Dictionary(uniqueKeysWithValues: ids.map { ($0, EmulatedLight(name: "Hue color lamp, number \($0)")) }))
+    bridge.rooms = Dictionary(grouping: ids) { $0 % 64 + 1 }
+    bridge.zones = [65: ids]
+    let scene = EmulatedScene(
+      name: "Tropical twilight", group: 65, lights: Dictionary(uniqueKeysWithValues: ids.map { ($0, ["bri": 254]) }))
+    bridge.scenes = Dictionary(uniqueKeysWithValues: (100...599).map { ("4e1c6b20e-on-\($0)", scene) })
+    return bridge
+  }
 
   /// The JSON reply to a request, whatever the key in its path. Throws if the body isn't valid JSON.
   public mutating func answer(_ method: String, _ path: String, _ body: Data?) throws -> Data {
@@ -85,7 +97,7 @@ public struct EmulatedBridge: Sendable {
         (state["on"], state["reachable"], state["colormode"]) = (light.isOn, light.isReachable, light.colormode)
         let control: [String: Any] = ["ct": ["min": light.bounds.lowerBound, "max": light.bounds.upperBound]]
         let read: [String: Any] = ["name": light.name, "state": state, "capabilities": ["control": control]]
-        return ("\(id)", isDetailed ? Self.detailed(light: read, id) : read)
+        return ("\(id)", read)
       })
   }
 
@@ -94,7 +106,7 @@ public struct EmulatedBridge: Sendable {
     return Dictionary(
       uniqueKeysWithValues: groups.map { type, id, lights in
         let read: [String: Any] = ["name": "\(type) \(id)", "type": type, "lights": lights.map(String.init)]
-        return ("\(id)", isDetailed ? Self.detailed(group: read) : read)
+        return ("\(id)", read)
       })
   }
 
@@ -104,13 +116,16 @@ public struct EmulatedBridge: Sendable {
       (listed["type"], listed["group"]) = (
         scene.group == nil ? "LightScene" : "GroupScene", scene.group.map(String.init)
       )
-      return isDetailed ? Self.detailed(scene: listed, scene.lights) : listed
+      // The app doesn't read what a scene sets. With it, a list of scenes is as long as a bridge's.
+      let state: [String: Any] = ["on": true, "bri": 254, "xy": [0.4573, 0.4101], "transitiontime": 4]
+      listed["lightstates"] = Dictionary(uniqueKeysWithValues: scene.lights.keys.map { ("\($0)", state) })
+      return listed
     }
   }
 
   private mutating func recall(_ id: String, at group: Int) -> [[String: Any]] {
-    guard let scene = scenes[id], group == scene.group ?? 0, refused["scene"] == nil else {
-      return [Self.error(refused["scene"] ?? 7, "/groups/\(group)/action/scene")]
+    guard let scene = scenes[id], group == scene.group ?? 0 else {
+      return [Self.error(7, "/groups/\(group)/action/scene")]
     }
     for (id, values) in scene.lights {
       lights[id]?.isOn = true
@@ -125,17 +140,13 @@ public struct EmulatedBridge: Sendable {
     guard let group = id == 0 ? Array(lights.keys) : rooms[id] ?? zones[id] else {
       return [Self.error(3, "/groups/\(id)")]
     }
-    let accepted = body.filter { refused[$0.key] == nil }
     for light in group {
-      if let isOn = accepted["on"] as? Bool { lights[light]?.isOn = isOn }
+      if let isOn = body["on"] as? Bool { lights[light]?.isOn = isOn }
       if forgetsBrightness, body["transitiontime"] != nil { lights[light]?.forgetBrightness() }
       // Parameters that a light lacks, or can't take while it is off, are skipped.
-      for (name, value) in accepted { _ = lights[light]?.apply(name, value) }
+      for (name, value) in body { _ = lights[light]?.apply(name, value) }
     }
-    return body.keys.map { name in
-      let path = "/groups/\(id)/action/\(name)"
-      return refused[name].map { Self.error($0, path) } ?? ["success": [path: body[name]]]
-    }
+    return body.map { name, value in ["success": ["/groups/\(id)/action/\(name)": value]] }
   }
 
   private mutating func change(_ id: Int, _ body: [String: Any], _ path: String) -> [[String: Any]] {

@@ -15,7 +15,7 @@ public final class ServedBridge: Sendable {
   }
 
   public let id: String
-  private let model: String
+  private let name, model: String
   /// The only valid key.
   public let key = "s3cret-Key_\(UUID().uuidString)"
   private let state: Mutex<State>
@@ -23,13 +23,14 @@ public final class ServedBridge: Sendable {
   private let events: EventStreams?
 
   /// - Parameters:
+  ///   - name: The name, escaped as in JSON.
   ///   - model: `BSB002` for the square bridge, `BSB003` for a Bridge Pro.
   ///   - hasEvents: Whether the bridge sends CLIP v2 events.
   public init(
-    _ bridge: EmulatedBridge = EmulatedBridge(), id: String = "ecb5fafffe000001", model: String = "BSB002",
-    hasEvents: Bool = false
+    _ bridge: EmulatedBridge = EmulatedBridge(), id: String = "ecb5fafffe000001", name: String = "Home",
+    model: String = "BSB002", hasEvents: Bool = false
   ) {
-    (self.id, self.model) = (id, model)
+    (self.id, self.name, self.model) = (id, name, model)
     state = Mutex(State(bridge: bridge))
     events = hasEvents ? EventStreams() : nil
   }
@@ -44,6 +45,8 @@ public final class ServedBridge: Sendable {
 
   /// Replaces the emulated bridge, but not the ID and the key. Sends no event.
   public func reset(to bridge: EmulatedBridge) { state.withLock { $0.bridge = bridge } }
+
+  var emulated: EmulatedBridge { state.withLock(\.bridge) }
 
   /// Changes the bridge as another app would, and sends the change as an event.
   public func change(_ change: (inout EmulatedBridge) -> Void) throws {
@@ -68,13 +71,17 @@ public final class ServedBridge: Sendable {
     case ("GET", "/api/config"):
       .answer(
         200,
-        #"{"name":"Home","bridgeid":"\#(id.uppercased())","modelid":"\#(model)","apiversion":"1.73.0","swversion":"2071096000"}"#
+        #"{"name":"\#(name)","bridgeid":"\#(id.uppercased())","modelid":"\#(model)","apiversion":"1.73.0","swversion":"2071096000"}"#
       )
     case ("POST", "/api"): .answer(200, #"[{"success":{"username":"\#(key)"}}]"#)
     case (_, let path) where path.hasPrefix("/api/\(key)/"): answerWithKey(request)
     case (_, "/eventstream/clip/v2"): openStream(request)
-    case _: .answer(200, #"[{"error":{"type":1,"address":"/","description":"unauthorized user"}}]"#)
+    case _: Self.error(1)
     }
+  }
+
+  static func error(_ code: Int) -> Reply {
+    .answer(200, #"[{"error":{"type":\#(code),"address":"/","description":"error \#(code)"}}]"#)
   }
 
   private func answerWithKey(_ request: ReceivedRequest) -> Reply {
@@ -99,6 +106,16 @@ public final class ServedBridge: Sendable {
 }
 
 extension EmulatedBridge {
+  /// The data of a CLIP v2 event with the lights that changed since `before`; nil if none did. It names the lights; the
+  /// events in `Fixtures/events.txt` have all members that a bridge sends.
+  fileprivate func event(since before: EmulatedBridge) throws -> String? {
+    let changed = lights.filter { $0.value != before.lights[$0.key] }.keys.sorted()
+    guard !changed.isEmpty else { return nil }
+    let data = changed.map { ["id_v1": "/lights/\($0)", "type": "light"] }
+    let event: [[String: Any]] = [["type": "update", "data": data]]
+    return String(decoding: try JSONSerialization.data(withJSONObject: event), as: UTF8.self)
+  }
+
   /// The emulated bridge's reply, with status 500 if the body isn't valid JSON.
   public mutating func reply(to request: ReceivedRequest) -> Reply {
     do {

@@ -17,14 +17,16 @@ struct HomeFollowerTests {
   private static let all = HomePart.allCases.map(News.changed)
   private static let silence = "the bridge doesn't push changes and is read every 5 seconds"
 
-  /// Follows a bridge that opens these streams, one per call, until one more is requested. Returns the reported news.
+  /// Follows a bridge that opens these streams, one per call, until one more is requested or `isOver` is sent. Returns
+  /// the reported news, and records all pauses but those of five minutes.
   private func news(
-    of calls: Call..., received: Recorder<News> = Recorder(), random: Double = 1,
+    of calls: Call..., until isOver: Signal = Signal(), received: Recorder<News> = Recorder(),
+    pauses: Recorder<Duration> = Recorder(), random: Double = 1,
     date: @escaping @Sendable (_ pauses: Int) -> Moment = { _ in .epoch },
     lights: @escaping @Sendable () async throws(BridgeError) -> [Light] = { [] },
     sleep: @escaping @Sendable (Duration) async -> Void = { if $0 == .seconds(300) { await untilCancelled() } }
   ) async -> [News] {
-    let (isOver, begun, pauses) = (Signal(), Recorder<Void>(), Recorder<Duration>())
+    let begun = Recorder<Void>()
     await withCurrent(swapping: { environment in
       environment.date = { date(pauses.events.count) }
       environment.sleep = { pause in
@@ -42,7 +44,7 @@ struct HomeFollowerTests {
         throw .cancelled
       }
     }) {
-      await HomeFollower().follow(until: isOver, received.record)
+      _ = await cancelled(after: isOver) { await HomeFollower().follow(received.record) }
     }
     return received.events
   }
@@ -144,33 +146,25 @@ struct HomeFollowerTests {
     "The home follower polls a bridge without a stream every five seconds, and reports once that it polls",
     arguments: [false, true])
   func polling(hasBegun: Bool) async {
-    let (received, pauses, isOver) = (Recorder<News>(), Recorder<Duration>(), Signal())
-    await withCurrent(swapping: { environment in
-      environment.date = { .epoch }
-      environment.bridge.events = { listener in
+    let (pauses, isOver) = (Recorder<Duration>(), Signal())
+    let news = await news(
+      of: { listener in
         if hasBegun { await listener.receive(.begins) }
         return false
-      }
-      environment.sleep = { pause in
-        if pause == .seconds(300) { return await untilCancelled() }
-        pauses.record(pause)
-        if pauses.events.count == 3 {
-          isOver.send()
-          await untilCancelled()
-        }
-      }
-    }) {
-      await HomeFollower().follow(until: isOver, received.record)
-    }
+      }, until: isOver, pauses: pauses,
+      sleep: { pause in
+        if pause != .seconds(300), pauses.events.count < 3 { return }
+        if pauses.events.count == 3 { isOver.send() }
+        await untilCancelled()
+      })
     #expect(pauses.events == Array(repeating: .seconds(5), count: 3))
-    let news = received.events.map { if case .trouble(let failure) = $0 { "\(failure)" } else { "read" } }
+    let told = news.map { if case .trouble(let failure) = $0 { "\(failure)" } else { "read" } }
     let read = Array(repeating: "read", count: 4)
-    #expect(news == (hasBegun ? read : []) + [Self.silence] + (hasBegun ? [] : read) + read + read)
+    #expect(told == (hasBegun ? read : []) + [Self.silence] + (hasBegun ? [] : read) + read + read)
   }
 
   @Test(
     "The home follower reports a series of failures once, reports the whole home before each retry, and retries with backoff",
-    .current { $0.date = { .epoch } },
     arguments: [
       (1, [1, 2, 4, 8, 16, 32, 60, 60, 60, 60, 1, 2]), (0, [0.5, 1, 2, 4, 8, 16, 30, 30, 30, 30, 0.5, 1]),
       (0.5, [0.75, 1.5, 3, 6, 12, 24, 45, 45, 45, 45, 0.75, 1.5]),
@@ -188,11 +182,7 @@ struct HomeFollowerTests {
     }
     let busy: Call = { _ throws(BridgeError) in throw .busy }
     let news = await news(
-      of: busy, busy, busy, busy, busy, busy, busy, busy, begins, busy, tells, busy, random: random,
-      sleep: { pause in
-        if pause == .seconds(300) { return await untilCancelled() }
-        pauses.record(pause)
-      })
+      of: busy, busy, busy, busy, busy, busy, busy, busy, begins, busy, tells, busy, pauses: pauses, random: random)
     #expect(news.filter { $0 == .trouble(.bridge(.busy)) }.count == 3)
     #expect(news.filter { $0 == .changed(.lights) }.count == 12)
     #expect(pauses.events == expected.map { .seconds($0) })
@@ -226,22 +216,19 @@ struct HomeFollowerTests {
     #expect(reads.events.count == 3)
   }
 
-  @Test("The home follower doesn't retry if it is cancelled during a pause", .current { $0.date = { .epoch } })
+  @Test("The home follower doesn't retry if it is cancelled during a pause")
   func cancelledPause() async {
-    let (asked, pauses) = (Recorder<Void>(), Signal())
-    await withCurrent(swapping: { environment in
-      environment.bridge.events = { _ in
-        asked.record(())
-        return true
-      }
-      environment.random = { 1 }
-      environment.sleep = { pause in
-        if pause != .seconds(300) { pauses.send() }
-        await untilCancelled()
-      }
-    }) {
-      await HomeFollower().follow(until: pauses) { _ in }
+    let (asked, isPaused) = (Recorder<Void>(), Signal())
+    let ends: Call = { _ in
+      asked.record(())
+      return true
     }
+    _ = await news(
+      of: ends, ends, until: isPaused,
+      sleep: { pause in
+        if pause != .seconds(300) { isPaused.send() }
+        await untilCancelled()
+      })
     #expect(asked.events.count == 1)
   }
 
@@ -249,9 +236,11 @@ struct HomeFollowerTests {
   func silentBridge() async {
     let (received, isRead) = (Recorder<News>(), Signal())
     await withCurrent(.mock) {
-      await HomeFollower().follow(until: isRead) { news in
-        received.record(news)
-        if news == .changed(.scenes) { isRead.send() }
+      _ = await cancelled(after: isRead) {
+        await HomeFollower().follow { news in
+          received.record(news)
+          if news == .changed(.scenes) { isRead.send() }
+        }
       }
     }
     #expect(received.events == Self.all)
@@ -259,35 +248,20 @@ struct HomeFollowerTests {
 
   @Test("The home follower reports the whole home every five minutes, in case the connection is dead")
   func deadConnection() async {
-    let (received, sleeps, isOver) = (Recorder<News>(), Recorder<Duration>(), Signal())
-    await withCurrent(swapping: { environment in
-      environment.date = { .epoch }
-      environment.bridge.events = { _ throws(BridgeError) in
-        await untilCancelled()
-        throw .cancelled
-      }
-      environment.sleep = { pause in
+    let (sleeps, isOver) = (Recorder<Duration>(), Signal())
+    let silent: Call = { _ throws(BridgeError) in
+      await untilCancelled()
+      throw .cancelled
+    }
+    let news = await news(
+      of: silent, until: isOver,
+      sleep: { pause in
         sleeps.record(pause)
-        if sleeps.events.count == 3 {
-          isOver.send()
-          await untilCancelled()
-        }
-      }
-    }) {
-      await HomeFollower().follow(until: isOver, received.record)
-    }
+        guard sleeps.events.count == 3 else { return }
+        isOver.send()
+        await untilCancelled()
+      })
     #expect(sleeps.events == Array(repeating: .seconds(300), count: 3))
-    #expect(received.events == Self.all + Self.all)
-  }
-}
-
-extension HomeFollower {
-  /// Follows until the signal is sent.
-  func follow(until isOver: Signal, _ receive: @escaping @Sendable (News) async -> Void) async {
-    await withTaskGroup { group in
-      group.addTask { await follow(receive) }
-      await isOver.wait()
-      group.cancelAll()
-    }
+    #expect(news == Self.all + Self.all)
   }
 }

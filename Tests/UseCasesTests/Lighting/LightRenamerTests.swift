@@ -26,19 +26,16 @@ struct LightRenamerTests {
   }
 
   @Test(
-    "The light renamer returns the name that the bridge assigned, if it differs from the requested one",
-    .current { $0.bridge.change = { _, _, _ in Bridge.Reply([.turning(.it(.on)), .renaming(.it(to: "Desk 2"))]) } })
-  func takenName() async {
-    #expect(
-      await LightRenamer().request(.rename(2, to: "Desk")) == .partly(except: [.lighting(.renamed(to: "Desk 2"))]))
-    #expect(await stored().home.lights[2]?.name == "Desk 2")
-  }
-
-  @Test(
-    "The light renamer succeeds if the bridge's reply has no name",
-    .current { $0.bridge.change = { _, _, _ in Bridge.Reply([]) } })
-  func replyWithoutName() async {
-    #expect(await LightRenamer().request(.rename(2, to: "Desk")) == .succeeded)
+    "The light renamer returns the name in the bridge's reply if it differs, and succeeds if the reply has none",
+    arguments: [
+      ([.turning(.it(.on)), .named("Desk 2")], .partly(except: [.lighting(.renamed(to: "Desk 2"))]), "Desk 2"),
+      ([], .succeeded, "Dimmable"),
+    ] as [([Light.Change], Outcome, String)])
+  func reply(made: [Light.Change], outcome: Outcome, name: String) async {
+    await withCurrent(swapping: { $0.bridge.change = { _, _, _ in Bridge.Reply(made) } }) {
+      #expect(await LightRenamer().request(.rename(2, to: "Desk")) == outcome)
+      #expect(await stored().home.lights[2]?.name == name)
+    }
   }
 
   @Test(

@@ -40,18 +40,15 @@ struct SceneRecallerTests {
   }
 
   @Test(
-    "If a scene is missing, the scene recaller fails and sends no command",
-    .current { $0.bridge.scenes = { [Self.relax] } })
-  func missing() async {
-    #expect(await SceneRecaller().request(.recall("bright")) == .failed(.lighting(.missing(.scene("bright")))))
-  }
-
-  @Test(
-    "If a scene has no lights in the home, the scene recaller fails and sends no command",
-    .current { $0.bridge.lights = { Self.home } }, arguments: [[], [9]] as [[Light.ID]])
-  func nothingToRecall(lights: [Light.ID]) async {
-    await withCurrent(swapping: { $0.bridge.scenes = { [LightScene(id: "relax", name: "Relax", lights: lights)] } }) {
-      await AnyRequest.recall.expect(.failed(.lighting(.empty(.scene("relax")))))
+    "If a scene is missing or has no lights in the home, the scene recaller fails and sends no command",
+    .current { $0.bridge.lights = { Self.home } },
+    arguments: [
+      ("bright", [1], .missing(.scene("relax"))), ("relax", [], .empty(.scene("relax"))),
+      ("relax", [9], .empty(.scene("relax"))),
+    ] as [(LightScene.ID, [Light.ID], LightingFailure)])
+  func nothingToRecall(scene: LightScene.ID, lights: [Light.ID], failure: LightingFailure) async {
+    await withCurrent(swapping: { $0.bridge.scenes = { [LightScene(id: scene, name: "Relax", lights: lights)] } }) {
+      await AnyRequest.recall.expect(.failed(.lighting(failure)))
     }
   }
 

@@ -55,23 +55,23 @@ struct SingleFlightTests {
 
   @Test("If single-flight work fails, all waiting callers get the error, and the next one retries")
   func failingTogether() async throws {
-    let (flight, failed, started, end) = (SingleFlight(), Recorder<Failure>(), Signal(), Signal())
-    await withTaskGroup { group in
+    let (flight, started, end) = (SingleFlight(), Signal(), Signal())
+    let failure = Failure.store(.newer(path: "p"))
+    await withTaskGroup(of: Void.self) { group in
       group.addTask {
-        await expect(failed) { () throws(Failure) in
+        await #expect(throws: failure) {
           try await flight.run { () throws(Failure) in
             started.send()
             await end.wait()
-            throw .store(.newer(path: "p"))
+            throw failure
           }
         }
       }
       await started.wait()
-      for _ in 1...10 { group.addTask { await expect(failed) { () throws(Failure) in try await flight.run {} } } }
+      for _ in 1...10 { group.addTask { await #expect(throws: failure) { try await flight.run {} } } }
       await letOthersRun()
       end.send()
     }
-    #expect(failed.events == Array(repeating: .store(.newer(path: "p")), count: 11))
     let done = Recorder<Int>()
     try await flight.run { done.record(1) }
     #expect(done.events == [1])
@@ -119,26 +119,23 @@ struct SingleFlightTests {
 
   @Test("If the caller that does single-flight work is cancelled, a waiting caller takes over")
   func handingOver() async {
-    let (flight, done, started) = (SingleFlight(), Recorder<Int>(), Signal())
-    await withTaskGroup { group in
+    let (flight, done, started, isAwaited) = (SingleFlight(), Recorder<Int>(), Signal(), Signal())
+    await withTaskGroup(of: Void.self) { group in
       group.addTask {
-        await withTaskGroup { first in
-          first.addTask {
-            await #expect(throws: Failure.cancelled) {
-              try await flight.run { () throws(Failure) in
-                started.send()
-                await Signal().wait()
-                throw .cancelled
-              }
+        _ = await cancelled(after: isAwaited) {
+          await #expect(throws: Failure.cancelled) {
+            try await flight.run { () throws(Failure) in
+              started.send()
+              await Signal().wait()
+              throw .cancelled
             }
           }
-          await started.wait()
-          await letOthersRun()
-          first.cancelAll()
         }
       }
       await started.wait()
       group.addTask { await expectSuccess { try await flight.run { done.record(2) } } }
+      await letOthersRun()
+      isAwaited.send()
     }
     #expect(done.events == [2])
   }
@@ -166,13 +163,6 @@ extension SingleFlight {
 /// Yields many times, so that other runnable tasks run.
 private func letOthersRun(_ times: Int = 1000) async {
   for _ in 0..<times { await Task.yield() }
-}
-
-/// Runs the body, and records its error.
-private func expect(
-  _ failed: Recorder<Failure>, _ body: @Sendable () async throws(Failure) -> Void
-) async {
-  do throws(Failure) { try await body() } catch { failed.record(error) }
 }
 
 private func expectSuccess(_ body: () async throws -> Void) async {

@@ -17,6 +17,15 @@ struct PairingCheckerTests {
     #expect(found == expected)
   }
 
+  @Test("The pairing checker fails if the key can't be looked for")
+  func failing() async {
+    await #expect(throws: Failure.bridge(.busy)) {
+      try await withCurrent(swapping: { $0.pairing.exists = { () throws(BridgeError) in throw .busy } }) {
+        try await PairingChecker().perform(.check)
+      }
+    }
+  }
+
   @Test("The mock pairing exists until it is forgotten, and again once an offer is accepted")
   func mock() async throws {
     let pairing = Environment.mock.pairing

@@ -35,21 +35,8 @@ struct StoredHome {
       app: try await environment.store.state(), lights: try await environment.bridge.lights(), notices: notices.events)
   }
 
-  /// Traces of a killed process: drafts (`.new` files), a journal of an earlier generation, half of a line.
-  var traces: [Place: Set<String>] {
-    var traces: [Place: Set<String>] = [:]
-    for (name, place) in [
-      ("state.json", Place.shortening), ("journal.jsonl", .shortening), ("bridge.json", .atTheBridge),
-    ] {
-      // The inode tells a new draft from an old one.
-      let attributes = read { try FileManager.default.attributesOfItem(atPath: "\(path)/\(name).new") }
-      if let attributes { traces[place, default: []].insert("\(name) \(attributes[.systemFileNumber] ?? 0)") }
-    }
-    let (state, journal) = (generation(of: "state.json"), generation(of: "journal.jsonl"))
-    if let state, state != journal { traces[.shortening, default: []].insert("generation \(state)") }
-    if let last = bytes("journal.jsonl").last, last != 10 { traces[.beforeTheRepair] = ["half of a line"] }
-    return traces
-  }
+  /// Whether the journal ends with half of a line.
+  var hasHalfLine: Bool { (bytes("journal.jsonl").last ?? 10) != 10 }
 
   /// Appends lines without effect to the journal, so that about `more` further orders make it long enough to be compacted.
   func fill(leaving more: Int) throws {
@@ -82,17 +69,13 @@ struct StoredHome {
     try file.close()
   }
 
+  /// The content of the file; none if it can't be read.
   private func bytes(_ name: String) -> Data {
-    read { try Data(contentsOf: URL(filePath: "\(path)/\(name)")) } ?? Data()
+    do { return try Data(contentsOf: URL(filePath: "\(path)/\(name)")) } catch { return Data() }
   }
 
   private func generation(of name: String) -> Int? {
     let beginning = String(decoding: bytes(name).prefix(60), as: UTF8.self)
     return beginning.firstMatch(of: /"generation":(\d+)/).flatMap { Int($0.1) }
-  }
-
-  /// The content, or nil if it can't be read.
-  private func read<Content>(_ body: () throws -> Content) -> Content? {
-    do { return try body() } catch { return nil }
   }
 }

@@ -166,8 +166,8 @@ struct CLIPReadingTests {
     arguments: [
       // The primary colours of the wide gamut, and its white point.
       (0.7006, 0.2993, 0.0, 1.0), (0.1724, 0.7468, 1.0 / 3, 1), (0.1355, 0.0399, 2.0 / 3, 1), (0.3227, 0.3290, nil, 0),
-      // Here 1 - x - y is rounded to a negative number.
-      (0.68, 0.32, 0.04, 1),
+      // On the edges of the diagram. At the second point, 1 - x - y is rounded to a negative number.
+      (0, 0.5, 0.459, 1), (0.68, 0.32, 0.04, 1),
     ] as [(Double, Double, Double?, Double)])
   func readsColourFromXY(x: Double, y: Double, hue: Double?, saturation: Double) throws {
     let xy = #","xy":[\#(x),\#(y)]"#

@@ -16,7 +16,8 @@ struct DiscoveryServiceTests {
     {"id":"001788fffe000001","internalipaddress":"192.168.1.3","port":8443,"new":[]},
     {"id":"001788fffe000002","internalipaddress":"192.168.1.4"},
     {"id":"hub","internalipaddress":"192.168.1.5"},{"id":1},{"id":"001788fffe000004"},{"internalipaddress":"192.168.1.6"},
-    {"id":"001788fffe000005","internalipaddress":"192.168.1.7","port":"443"},{"id":"001788fffe000003","internalipaddress":"a b"}]
+    {"id":"001788fffe000005","internalipaddress":"192.168.1.7","port":"443"},
+    {"id":"001788fffe000003","internalipaddress":"a b"},{"id":"001788fffe000006","internalipaddress":"192.168.1.8:80"}]
     """
 
   @Test("The discovery service is queried once, and its valid entries are returned as bridges")
@@ -40,7 +41,8 @@ struct DiscoveryServiceTests {
   @Test(
     "If the discovery service returns an error status or no list of bridges, discovery fails with the reason",
     arguments: [
-      (429, "", .busy), (429, "[]", .busy), (503, "[]", .service("HTTP status 503")),
+      (429, "[]", .failed(["discovery.meethue.com limits the rate of requests; try again in some minutes"])),
+      (503, "[]", .service("HTTP status 503")),
       (302, "", .failed(["discovery.meethue.com cannot be searched: \"HTTP status 302\""])),
       (404, "[]", .service("HTTP status 404")),
       (200, "", .service("the answer is no list of bridges")),
@@ -68,10 +70,4 @@ struct DiscoveryServiceTests {
     let result = await Self.result(Transport { _ throws(TransportError) in throw error })
     #expect(result == .failure(told))
   }
-}
-
-extension DiscoveryError {
-  fileprivate static let busy = failed([
-    "discovery.meethue.com limits the rate of requests; try again in some minutes"
-  ])
 }
