@@ -64,7 +64,7 @@ struct MovedBridgeTests {
   func eachCall(call: Call) async throws {
     try await moving(PairingBridge(), as: nil) { (home, _, server) async throws in
       let bridge = home.environment(finding: { [Self.found(server)] }).bridge
-      // The emulated bridge has neither scenes nor commands for groups.
+      // The bridge has no scenes.
       do throws(BridgeError) { try await call.make(bridge) } catch {
         #expect(error != .unreachable("Connection refused"))
       }

@@ -10,6 +10,8 @@ public struct Fuzzing: Sendable {
 
   /// Sentences as users type them.
   public static let sentences = Fuzzing(share: 0.2)
+  /// Links with typing errors.
+  public static let links = Fuzzing(share: 1)
   /// Homes whose names are made of keywords.
   public static let names = Fuzzing(share: 0.02)
   /// Input and output of a terminal, and changes to a home while the app follows it.
