@@ -1,3 +1,17 @@
+/// An event of an event stream (`text/event-stream`).
+public struct ServerSentEvent: Hashable, Sendable {
+  /// `message` by default.
+  public let type: String
+  /// Its `data` lines, joined by newlines.
+  public let data: String
+  /// The event's id; if it has none, the last id before it; empty if there was none.
+  public let id: String
+
+  public init(type: String = "message", data: String, id: String = "") {
+    (self.type, self.data, self.id) = (type, data, id)
+  }
+}
+
 /// Parses server-sent events incrementally from the bytes of a stream (WHATWG HTML, section 9.2.6).
 ///
 /// An event is complete after a blank line. An incomplete one at the end of the stream is dropped.
