@@ -52,6 +52,15 @@ struct ArgumentsTests {
     #expect(try Tally.home(in: Arguments<Tally>(words).options.configuration) == home)
   }
 
+  @Test("Without --home, a tool's home is that of its variable")
+  func homeOfVariable() async {
+    await #expect(processExitsWith: .success) {
+      setenv("TALLY_HOME", "/sums", 1)
+      let home = try Tally.home(in: Arguments<Tally>(["sum"]).options.configuration)
+      #expect(home == "/sums")
+    }
+  }
+
   @Test("In a typed line, an option that needs a value refuses an empty quoted string")
   func emptyQuotation() {
     let error = #expect(throws: CLIError.self) { try Arguments<Tally>(line: #"sum --home """#, options: Options()) }

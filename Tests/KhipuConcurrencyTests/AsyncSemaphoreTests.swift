@@ -30,9 +30,11 @@ struct AsyncSemaphoreTests {
     for _ in 1...permits { try await semaphore.acquire(orThrow: CancellationError()) }
   }
 
-  @Test("A task that acquires a permit without an error for cancellation gets it even if it is cancelled")
-  func cancelledWithoutError() async {
-    let semaphore = AsyncSemaphore(permits: 0)
+  @Test(
+    "A task that acquires a permit without an error for cancellation gets it even if it is cancelled",
+    arguments: [0, 1])
+  func cancelledWithoutError(permits: Int) async {
+    let semaphore = AsyncSemaphore(permits: permits)
     await withTaskGroup(of: Void.self) { group in
       group.cancelAll()
       group.addTask { await semaphore.acquire() }

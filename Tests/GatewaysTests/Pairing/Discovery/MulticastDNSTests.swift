@@ -13,10 +13,8 @@ struct MulticastDNSTests {
 
   private static let ids = (1...3).map { "ecb5fafffe00000\($0)" }
 
-  @Test(
-    "Multicast DNS sends two queries a second apart, accepts replies to either, and ends without any",
-    arguments: [1, 2, nil] as [Int?])
-  func sendsTwoQueries(_ answered: Int?) async throws {
+  @Test("Multicast DNS sends two queries a second apart, and accepts replies to either", arguments: [1, 2])
+  func sendsTwoQueries(_ answered: Int) async throws {
     let (clock, queries) = (StoppedClock(), Recorder<[UInt8]>())
     try await withResponder { query, number in
       queries.record(query)
@@ -29,7 +27,7 @@ struct MulticastDNSTests {
         ids.append(reply.bridge?.id)
         if ids.count == 3 { clock.pass(.seconds(1)) }
       }
-      #expect(ids == (answered == nil ? [] : Self.ids))
+      #expect(ids == Self.ids)
       #expect(queries.events == [DNSReply.question, DNSReply.question])
       #expect(clock.now.offset == .seconds(2))
     }
@@ -48,6 +46,17 @@ struct MulticastDNSTests {
         clock.pass(.milliseconds(1))
       }
       #expect(replies == 1 && clock.now.offset == .seconds(2))
+    }
+  }
+
+  @Test("Without replies, multicast DNS finds no bridge")
+  func withoutReplies() async throws {
+    let clock = StoppedClock()
+    try await withResponder { _, _ in
+      clock.pass(.seconds(1))
+      return []
+    } body: { (address) async throws in
+      #expect(try await MulticastDNS(group: address, clock: clock).bridges() == [])
     }
   }
 
