@@ -208,7 +208,7 @@ struct JournalArchiveTests {
     arguments: [
       ("{}\nno line\n", "line 1"), ("[]\n", "line 1"), ("{\"format\":4,\"generation\":1}\n", "line 1"),
       ("{\"format\":4,\"generation\":1,\"state\":{\"numbers\":[]}}\n[]\n", "line 2"),
-      ("{\"format\":4,\"generation\":1,\"state\":{\"numbers\":[]}}\n{\"format\":4,\"generation\":1}\n[]\n{}\n", "line 3"),
+      ("{\"format\":4,\"generation\":1,\"state\":{\"numbers\":[]}}\n{\"format\":4,\"generation\":1}\n[]\n\n", "line 3"),
     ])
   func damaged(content: String, place: String) async throws {
     try await withHome { home in
