@@ -49,7 +49,7 @@ struct NaturalSentencesTests {
       ("kitchen, garden, and upstairs off", "turn room 1 and zone 6 and zone 5 off"),
       ("turn lights 1 and 2 on", "turn light 1 and light 2 on"),
       ("turn off the lights 1, 2 and porch", "turn light 1 and light 2 and light 7 off"),
-      ("set lights 40", "apply brightness 40% on all lights"),
+      ("lights 1 and 2 off", "turn light 1 and light 2 off"), ("set lights 40", "apply brightness 40% on all lights"),
       ("set lights 1, 2 to 40", "apply brightness 40% on light 1 and light 2"), ("turn rooms 1 and 2 on", nil),
       ("turn 1, 2 and 3 off", "turn light 1 and light 2 and light 3 off"),
       // Exceptions.
