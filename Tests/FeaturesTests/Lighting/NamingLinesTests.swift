@@ -39,6 +39,7 @@ struct NamingLinesTests {
       ("what lights are on", .all, .on), ("Which lights ARE off", .all, .off),
       ("what lights in the office are on", .room(1), .on), ("what lights in room 2 are off", .room(2), .off),
       ("which office lights are on", .room(1), .on), ("what all lights except 2 are on", .except(.all, .light(2)), .on),
+      ("is light 2 on", .light(2), .on), ("Are the office lights off", .room(1), .off),
     ] as [(String, Target, Power)])
   func parsedAsTargetAndPower(_ line: String, _ target: Target, _ power: Power) throws {
     let question = try Reading(asking: line, among: .sample) { (target: $0, power: $1) }.get()
