@@ -175,11 +175,3 @@ private func fullPipe() -> Int32 {
   _ = fcntl(ends[1], F_SETFL, flags)
   return ends[1]
 }
-
-/// Runs `follow` while a source adds the numbers.
-func follow(adding numbers: [Int]) async throws(CLIError) -> ExitCode? {
-  var options = Options<Tally>()
-  options.configuration.added = numbers
-  var session = Session<Tally>()
-  return try await session.run(Arguments(line: "follow", options: options))
-}

@@ -51,13 +51,3 @@ extension KeyedDecodingContainer {
     try KnownMembersDecoder.decode(type, or: other, from: superDecoder(forKey: key))
   }
 }
-
-/// The name of any member of an object.
-struct AnyName: CodingKey {
-  let stringValue: String
-  var intValue: Int? { nil }
-
-  init(stringValue: String) { self.stringValue = stringValue }
-
-  init?(intValue: Int) { nil }
-}

@@ -34,7 +34,7 @@ struct RequestCountTests {
   }
 
   @Test(
-    "A command that depends on what it names reads it for the name, and the lights again after its turn or the recall",
+    "A command reads what its names need, and then the lights again: when its turn comes, or after a recall",
     arguments: [
       ("toggle Desk", ["groups", "lights"], ["GET lights", "PUT lights/1/state"]),
       ("toggle room study", ["groups"], ["GET groups", "GET lights", "PUT groups/1/action"]),

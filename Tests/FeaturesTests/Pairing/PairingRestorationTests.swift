@@ -7,7 +7,7 @@ import Testing
 
 struct PairingRestorationTests {
   @Test(
-    "A pairing or unpairing can't be undone, and nothing is reloaded before that is said",
+    "A pairing or unpairing can't be undone, and nothing is reloaded for it",
     arguments: [.pair(with: "192.0.2.1"), .unpair] as [Command.Pairing])
   func cannotBeUndone(command: Command.Pairing) {
     let states = Versions(earlier: AppState(), later: AppState(), present: AppState(), now: .epoch)

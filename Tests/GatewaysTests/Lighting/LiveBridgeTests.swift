@@ -19,7 +19,9 @@ import UseCases
     let bridge = bridge(stage)
     let reply = try await bridge.change(.plug, [.setting(.brightness(to: .full)), .turning(.it(.on))], nil)
     #expect(reply == Bridge.Reply([.turning(.it(.on))], refused: .unknown("bri", 1)))
-    for (setting, parameter) in zip(SimulatedHomeTests.settings, ["bri", "sat", "hue", "ct"]) {
+    let parameters = ["bri", "sat", "hue", "ct"]
+    try #require(SimulatedHomeTests.settings.count == parameters.count)
+    for (setting, parameter) in zip(SimulatedHomeTests.settings, parameters) {
       await #expect(throws: BridgeError.unknown(parameter, 1)) {
         try await bridge.change(.plug, [.setting(setting)], nil)
       }

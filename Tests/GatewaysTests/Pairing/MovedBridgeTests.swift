@@ -15,7 +15,7 @@ import Testing
 /// A paired bridge that gets another address.
 @Suite(.enabled(if: Identity.isAvailable))
 struct MovedBridgeTests {
-  /// A found bridge at the server, with the id in the upper case in which bridges announce it.
+  /// The bridge, found at the server.
   private static func found(_ server: Server) -> FoundBridge {
     FoundBridge(id: PairingTests.id, host: "\(server.host)", model: nil)
   }

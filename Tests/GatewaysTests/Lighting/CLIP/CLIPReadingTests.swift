@@ -204,7 +204,7 @@ struct CLIPReadingTests {
   }
 
   @Test(
-    "A light or group whose ID isn't a plain positive number is left out, and so is what is none from a group's lights",
+    "A light or group whose ID isn't a plain positive number is left out, also from the lights of a group",
     arguments: ["x", "", "-1", "1.0", "01", "+1", "١", "99999999999999999999"])
   func leavesOutID(id: String) throws {
     let light = #"{"name":"","state":{"on":true}}"#
