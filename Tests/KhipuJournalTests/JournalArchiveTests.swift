@@ -233,6 +233,23 @@ struct JournalArchiveTests {
     }
   }
 
+  @Test("If a generation is missing in the middle of an archive file, the history begins after the file")
+  func gap() async throws {
+    try await withHome { home in
+      let store = Store.disk(home, bound: 120)
+      for number in 1...20 { try await store.count(number) }
+      let path = home.file("journal.jsonl.past-0")
+      let (whole, before) = (try text(path), try await numbers(store.history { _ in false }))
+      let start = try #require(whole.range(of: "{\"format\":4,\"generation\":1}"))
+      let end = try #require(whole.range(of: "{\"format\":4,\"generation\":2}"))
+      try write(whole.replacingCharacters(in: start.lowerBound..<end.lowerBound, with: "").utf8, to: path)
+      let history = try await store.history { _ in false }
+      #expect(before == Array(1...20))
+      #expect(numbers(history) == Array(before.suffix(numbers(history).count)) && numbers(history).count < 10)
+      #expect(history.first.numbers + numbers(history) == before)
+    }
+  }
+
   @Test("After a damaged snapshot, the history has only the changes since then, even if old generation numbers return")
   func hasOnlyChangesSince() async throws {
     try await withHome { home in

@@ -23,28 +23,47 @@ struct JournalErrorTests {
     }
   }
 
-  @Test("A snapshot that can't be written causes only a notice, because the journal has the change")
+  @Test("A cancelled task's changes wait for the journal's lock, because they may already have taken effect elsewhere")
+  func cancelledChange() async throws {
+    try await withHome { home in
+      let store = Store.disk(home, timeout: .zero)
+      try await store.count(1)
+      try await whileHeld(home.lock) {
+        await cancelled {
+          await #expect(throws: FileError.locked(path: home.lock)) { try await store.count(2) }
+          await #expect(throws: FileError.cancelled(path: home.lock)) { try await store.history { _ in false } }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "A snapshot that can't be written causes a notice, archives nothing, and is tried again after as many bytes as the bound"
+  )
   func causesOnlyNotice() async throws {
     try await withHome { home in
       let notices = Recorder<String>()
-      let store = Store.disk(home, bound: 70) { notices.record($0) }
+      let store = Store.disk(home, bound: 65) { notices.record($0) }
       try await store.count(1)
       try FileManager.default.createDirectory(atPath: home.state + ".new", withIntermediateDirectories: false)
       try await store.count(2)
       #expect(try await store.numbers == [1, 2])
       #expect(notices.events.count == 1)
       #expect(notices.events.allSatisfy { $0.contains("\"\(home.state).new\" can't be written: ") })
+      #expect(try JournalArchive(home: home, bound: 65).generations() == [])
       try FileManager.default.removeItem(atPath: home.state + ".new")
       try await store.count(3)
-      #expect(try await Store.disk(home).numbers == [1, 2, 3])
-      #expect(try text(home.state).contains("[1,2,3]"))
+      #expect(try names(in: home.path)?.contains("state.json") == false)
+      try await store.count(4)
+      #expect(try await Store.disk(home).numbers == [1, 2, 3, 4])
+      #expect(try text(home.state).contains("[1,2,3,4]"))
     }
   }
 
   @Test(
     "Changes that can't be written are kept in memory and in the process's history if permitted, and otherwise refused",
-    arguments: [true, false])
-  func keepsInMemory(isStored: Bool) async throws {
+    arguments: [true, false], [nil, "{\"format\":4,\"generation\":0}\n"])
+  func keepsInMemory(isStored: Bool, earlier: String?) async throws {
     try await withHome { home in
       if isStored { try await Store.disk(home, bound: 1).count(0) }
       let errors = Recorder<FileError>()
@@ -55,7 +74,11 @@ struct JournalErrorTests {
       let (store, before) = (createStore(journal: journal), isStored ? [0] : [])
       try Obstacle.folder.put(in: home, home.journal + ".new")
       #expect(try await store.numbers == before)
-      if isStored { try FileManager.default.removeItem(atPath: home.journal) }
+      if isStored {
+        // The snapshot is left, alone or with a journal whose changes it contains.
+        try FileManager.default.removeItem(atPath: home.journal)
+        if let earlier { try write(earlier.utf8, to: home.journal) }
+      }
       try await store.count(1)
       try await store.count(2)
       #expect(try await store.numbers == before + [1, 2])
@@ -94,6 +117,25 @@ struct JournalErrorTests {
           try await store.count(4)
           #expect(try await store.numbers == [1, 2, 4])
           #expect(try await Store.disk(home).numbers == [1, 2, 4])
+        }
+      }
+    }
+
+    @Test("On a full disk, an archived journal leaves no byte, and the history is the same")
+    func fullArchive() async {
+      await #expect(processExitsWith: .success) {
+        try await withHome { home in
+          let store = Store.disk(home, bound: 120)
+          for number in 1...20 { try await store.count(number) }
+          let archived = home.file("journal.jsonl.past-0")
+          let before = try bytes(archived)
+          try limitFiles(to: before.count + 5)
+          for number in 21...26 { try await store.count(number) }
+          #expect(try bytes(archived) == before)
+          try limitFiles(to: nil)
+          for number in 27...29 { try await store.count(number) }
+          #expect(try bytes(archived).count > before.count)
+          #expect(try await store.history { _ in false }.entries.flatMap(\.changes).map(\.number) == Array(1...29))
         }
       }
     }

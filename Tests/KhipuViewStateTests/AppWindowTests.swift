@@ -108,6 +108,27 @@ struct AppWindowTests {
     }
   }
 
+  @Test("If an app window runs again before its last run has ended, the state of an awaited message is still shown")
+  func overlappingRuns() async throws {
+    let (frames, isShown, mayEnd) = (Recorder<Void>(), [Signal(), Signal()], Signal())
+    let lasting = Source(for: \.count) { _, _ in await _Concurrency.Task { await mayEnd.wait() }.value }
+    let window = window(store, [lasting]) {
+      frames.record(())
+      isShown[frames.events.count - 1].send()
+      await Signal().wait()
+    }
+    let first = _Concurrency.Task { await window.run(shown.show) }
+    await isShown[0].wait()
+    first.cancel()
+    try await whileRunning({ await window.run(shown.show) }) {
+      await isShown[1].wait()
+      mayEnd.send()
+      await first.value
+      await window.send.untilDone(.command(1))
+      #expect(shown.value == 1)
+    }
+  }
+
   @Test("If another task is delivering a state, an awaited message is done when that state and its own are shown")
   func shownAfterEarlierStates() async throws {
     let (isShown, delivering, mayDeliver) = (Signal(), Signal(), DispatchSemaphore(value: 0))

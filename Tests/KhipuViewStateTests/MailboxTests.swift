@@ -37,7 +37,12 @@ struct MailboxTests {
       mailbox.send(2)
     }
     #expect(read.value == [1])
-    try await whileReading { await wait { read.value == [1, 2] } }
+    try await whileReading {
+      await wait { read.value == [1, 2] }
+      await KhipuTestTools.cancelled { [mailbox] in await mailbox.read { _ in } }
+      mailbox.send(3)
+      await wait { read.value == [1, 2, 3] }
+    }
   }
 
   @Test("If many tasks send elements concurrently, a mailbox delivers each element exactly once")

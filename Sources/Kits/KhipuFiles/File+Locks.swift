@@ -25,15 +25,20 @@ extension File {
   ///
   /// - `deadline`: When to stop waiting; nil to wait without a limit.
   /// - `pause`: How long to sleep between two attempts.
+  /// - `isCancellable`: Whether a cancelled task stops waiting.
   /// - Throws: `.locked` after the deadline, `.cancelled` if the task is cancelled while it waits, `.unwritable` if the system
   ///   refuses the lock.
   public func lock(
-    until deadline: ContinuousClock.Instant? = nil, every pause: Duration = .milliseconds(2)
+    until deadline: ContinuousClock.Instant? = nil, every pause: Duration = .milliseconds(2), isCancellable: Bool = true
   ) async throws(FileError) {
     while !(try tryToLock()) {
-      guard !Task.isCancelled else { throw .cancelled(path: path) }
+      if isCancellable, Task.isCancelled { throw .cancelled(path: path) }
       if let deadline, ContinuousClock.now >= deadline { throw .locked(path: path) }
-      do { try await Task.sleep(for: pause) } catch { throw .cancelled(path: path) }
+      do { try await Task.sleep(for: pause) } catch {
+        guard !isCancellable else { throw .cancelled(path: path) }
+        // A separate task, because this one doesn't sleep any more.
+        _ = await Task { try await Task.sleep(for: pause) }.result
+      }
     }
   }
 

@@ -13,13 +13,18 @@ extension File {
 
   /// Replaces the file atomically: writes a temporary file, and renames it with `rename(2)`. If `durable`, flushes the file and
   /// its folder to disk. The caller must hold a lock, because two writers would use the same temporary file.
-  public static func replace(_ path: String, with bytes: [UInt8], durable: Bool) throws(FileError) {
+  ///
+  /// - `written`: Runs once the temporary file is written. If it throws, the file isn't replaced.
+  public static func replace(
+    _ path: String, with bytes: [UInt8], durable: Bool, written: () throws(FileError) -> Void = {}
+  ) throws(FileError) {
     let draft = draft(of: path)
     try remove(draft)
     do throws(FileError) {
       let file = try creating(draft, O_WRONLY | O_APPEND | O_EXCL)
       try file.append(bytes)
       if durable { try file.sync() }
+      try written()
       guard rename(draft, path) == 0 else { throw .unwritable(path: path, reason: systemReason(for: path)) }
     } catch {
       // Best effort: a leftover draft only takes up space.

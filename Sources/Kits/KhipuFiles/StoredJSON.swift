@@ -30,9 +30,11 @@ extension File {
     }
   }
 
-  /// Replaces the file with the encoded content. The caller must hold a lock, as for `replace`.
-  public static func save(_ content: some Encodable, to path: String, durable: Bool = false) throws(FileError) {
-    try replace(path, with: try encode(content, for: path), durable: durable)
+  /// Replaces the file with the encoded content. The caller must hold a lock, and `written` runs, as for `replace`.
+  public static func save(
+    _ content: some Encodable, to path: String, durable: Bool = false, written: () throws(FileError) -> Void = {}
+  ) throws(FileError) {
+    try replace(path, with: try encode(content, for: path), durable: durable, written: written)
   }
 
   /// Decodes the JSON of a whole file: an object whose member `format` is the file's version.

@@ -10,6 +10,7 @@ import Synchronization
 ///   grow with the state. A journal that is too long is compacted into `state.json`, and archived for the history.
 /// - If a process is killed during a write, the next call removes the unfinished line and calls `notice`. On other damage,
 ///   a call keeps the lines before it, sets the damaged file aside, and throws, so that the next call succeeds.
+/// - A write waits for the lock even if its task is cancelled, because its changes may already have taken effect elsewhere.
 /// - When `record` returns, the changes are in the page cache: they survive the process, but not a power failure before the
 ///   system writes them to the disk.
 ///
@@ -42,7 +43,7 @@ public func createDiskJournal<State: Alterable & Codable>(
       await turn.acquire()
       do throws(FileError) {
         let lock = try access == .write ? File.creatingLock(home.lock) : File.locking(home.lock)
-        try await lock?.lock(until: deadline)
+        try await lock?.lock(until: deadline, isCancellable: access != .write)
         use.withLock { $0.access = lock.map(JournalUse.Access.locked) ?? .missing }
       } catch {
         turn.release()

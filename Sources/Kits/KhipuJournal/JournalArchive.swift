@@ -27,7 +27,12 @@ struct JournalArchive: Sendable {
     let journal = try File.reading(home.journal)?.contents() ?? []
     if let last = try generations().last, last <= generation, let file = try unfilled(last) {
       try cutTorn(file)
-      try file.append(journal)
+      let end = try file.size()
+      do throws(FileError) { try file.append(journal) } catch {
+        // Gives back the space of a full disk.
+        try file.cut(to: end)
+        throw error
+      }
     } else {
       try clean(before: generation, at: now)
       try File.replace(journals(generation), with: try snapshot() + [.newline] + journal, durable: false)

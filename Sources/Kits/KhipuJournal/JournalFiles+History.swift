@@ -28,8 +28,9 @@ extension JournalFiles {
     return history
   }
 
-  /// The first state in the file that begins with `generation`, and the lines before `next`; nil if a generation is missing or the
-  /// file is damaged. The changes before the damage don't lead to those after it, so the history begins after the file.
+  /// The first state in the file that begins with `generation`, and the lines before `next`; nil if a generation is missing, as
+  /// after a power failure, or the file is damaged. The changes before a gap don't lead to those after it, so the history begins
+  /// after the file.
   private func archived(_ generation: Int, before next: Int) throws(FileError) -> (first: State, lines: [Line])? {
     guard let file = try File.reading(archive.journals(generation)) else { return nil }
     let bytes = try file.contents()
@@ -56,7 +57,8 @@ extension JournalFiles {
       return nil
     }
     journals.removeAll { $0.generation >= next }
-    return journals.last?.generation == next - 1 ? first.map { ($0, journals.flatMap { $0.lines }) } : nil
+    let isWhole = journals.map(\.generation).elementsEqual(generation..<next)
+    return isWhole ? first.map { ($0, journals.flatMap { $0.lines }) } : nil
   }
 
   /// Moves a damaged file of the archive aside, and says so. This is no error, because the later changes are still known.

@@ -11,6 +11,8 @@ struct JournalPosition: Sendable {
   /// The numbers of bytes and lines read from the journal; 0 if it does not belong to the snapshot.
   var end = 0
   var lines = 0
+  /// The value of `end` when a compaction failed; 0 if none did.
+  var uncompacted = 0
   /// The format in the journal's header; the current one if no journal belongs to the snapshot.
   var format = Format()
   /// Why the journal can't be appended to; nil if it can.
@@ -31,9 +33,10 @@ struct JournalPosition: Sendable {
     return try File.status(of: home.journal) == File.Status(journal.identity, size: end)
   }
 
-  /// False if a failed write left part of a line at the end of the journal, unless the journal can't be appended to.
+  /// False if a failed write left part of a line at the end of the journal, unless the journal can't be appended to, or doesn't
+  /// belong to the snapshot and is replaced.
   func isIntact() throws(FileError) -> Bool {
-    guard let journal, refusal ?? journal.refusal == nil else { return true }
+    guard let journal, end > 0, refusal ?? journal.refusal == nil else { return true }
     return try journal.size() <= end
   }
 }

@@ -21,6 +21,8 @@ public final class AppWindow<State: Alterable, Command: Hashable & Sendable> {
   private let states = Mailbox<State>(most: 1)
   // Nil unless the window runs.
   private var show: (@MainActor (State) -> Void)?
+  // The number of the latest run. An earlier one may still be ending when its view reappears.
+  private var latest = 0
 
   /// - `domain`: Makes the domain of the window, with these receivers.
   /// - `frame`: Runs between two shown states. By default it sleeps for a frame at 60 Hz.
@@ -60,8 +62,10 @@ public final class AppWindow<State: Alterable, Command: Hashable & Sendable> {
   }
 
   private func work(_ show: @escaping @MainActor (State) -> Void) async {
+    latest += 1
     self.show = show
-    defer { self.show = nil }
+    let run = latest
+    defer { if run == latest { self.show = nil } }
     await withDiscardingTaskGroup { group in
       group.addTask {
         await self.present { () async throws(Failure) in

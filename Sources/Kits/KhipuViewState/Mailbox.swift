@@ -27,6 +27,8 @@ public final class Mailbox<Element: Sendable>: Sendable {
   ///
   /// - `pause`: Runs after each read of the waiting values.
   @MainActor public func read(pause: @Sendable () async -> Void = {}, _ body: @MainActor (Element) -> Void) async {
+    // A cancelled reader that begins late must not take the place of the next one.
+    guard !Task.isCancelled else { return }
     let (news, reader) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     content.withLock { $0.reader = reader }
     reader.yield()
