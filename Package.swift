@@ -86,8 +86,8 @@ let table: KeyValuePairs<String, [String]> = [
 
   // Tools.
   "Reference": [
-    "KhipuValues", "KhipuMessages", "KhipuDomain", "KhipuTrace", "KhipuSentences", "Models", "UseCases", "Features",
-    "AppDomain", "Synchronization", "Foundation",
+    "KhipuValues", "KhipuControl", "KhipuMessages", "KhipuDomain", "KhipuTrace", "KhipuSentences", "Models", "UseCases",
+    "Features", "AppDomain", "Synchronization", "Foundation",
   ],
   "KhipuGenerator": ["Foundation"],
 ]

@@ -47,9 +47,9 @@ where Environment.State.Change: Hashable {
     environment.store.updated = store.updated
     environment.store.change = store.change
     environment.store.decide = store.decide
-    let (expected, actual, outcome, trace) = await run(message, in: environment, effects)
+    let (expected, actual, outcome, root) = await run(message, in: environment, effects)
     if let difference = difference(from: expected, to: actual) {
-      fail(["the message causes something else: - expected, + seen"] + difference, trace, sourceLocation)
+      fail(["the message causes something else: - expected, + seen"] + difference, root, sourceLocation)
     }
     return outcome
   }
@@ -63,32 +63,32 @@ where Environment.State.Change: Hashable {
   ) async -> Outcome? {
     var environment = world
     environment.store = world.store.recorded(by: seen.record)
-    let (expected, actual, outcome, trace) = await run(message, in: environment, effects)
+    let (expected, actual, outcome, root) = await run(message, in: environment, effects)
     if !actual.includes(expected), let difference = difference(from: expected, to: actual) {
-      fail(["the message doesn't cause all of this: - expected, + seen"] + difference, trace, sourceLocation)
+      fail(["the message doesn't cause all of this: - expected, + seen"] + difference, root, sourceLocation)
     }
     return outcome
   }
 
-  /// The expected and the actual effects, each beginning with the message, the message's outcome, and the trace.
+  /// The expected and the actual effects, each beginning with the message, the message's outcome, and the root of its trace.
   private func run(
     _ message: Message<Command>, in environment: Environment, _ effects: [Effect]
-  ) async -> (expected: [Effect], actual: [Effect], outcome: Outcome?, trace: Trace) {
+  ) async -> (expected: [Effect], actual: [Effect], outcome: Outcome?, root: Span) {
     var environment = environment
     let before = seen.events.count
     var expected = [Effect.announces(message)]
     for effect in effects { expected.append(await effect.expected(in: &environment, of: world, by: seen)) }
     var outcome: Outcome?
-    let (_, trace) = await Trace.record(features: ["Features"]) {
+    let (_, root) = await Span.record {
       do {
         try await Environment.withCurrent(environment.traced) { outcome = await app(message) }
       } catch { Issue.record(error) }
     }
-    return (expected, Array(seen.events.dropFirst(before)), outcome, trace)
+    return (expected, Array(seen.events.dropFirst(before)), outcome, root)
   }
 
-  private func fail(_ lines: [String], _ trace: Trace, _ sourceLocation: SourceLocation) {
-    let diagram = SequenceDiagram(trace).text
+  private func fail(_ lines: [String], _ root: Span, _ sourceLocation: SourceLocation) {
+    let diagram = SequenceDiagram(root, features: ["Features"]).text
     Attachment.record(diagram, named: "trace.mmd", sourceLocation: sourceLocation)
     Issue.record(Unaccounted(lines: lines, diagram: diagram), sourceLocation: sourceLocation)
   }

@@ -277,10 +277,10 @@ struct DispatcherTests {
     }
     let app = createDomain(features: Array(repeating: waiting, count: count) + [seeing, other])
     async let unharmed = app(.line("c"))
-    let task = Task { await Trace.record { await app(.line("a")) }.trace }
+    let task = Task { await Span.record { await app(.line("a")) }.span }
     await isRunning.wait()
     task.cancel()
-    #expect(await task.value.parts.flatMap(\.allSteps).contains(.message("\(Message.line("b"))")))
+    #expect(await task.value.outline.contains { $0.hasSuffix("  \(Message.line("b"))") })
     isOver.send()
     _ = await unharmed
     #expect(recorder.events == Array(repeating: "b is cancelled: true", count: count) + ["c is cancelled: false"])
@@ -301,15 +301,13 @@ struct DispatcherTests {
       }
     }
     let app = createDomain(features: features + [working(on: "1") { _ in }])
-    let (_, trace) = await Trace.record {
+    let (_, root) = await Span.record {
       await app(.line("a"))
       await app(.line("nothing"))
     }
-    func message(_ line: String, _ parts: [Trace.Step] = []) -> [Trace.Step] {
-      [.message("\(Message.line(line))")] + parts
-    }
-    let work = [.feature("feature 0")] + message("0") + [.feature("feature 1")] + message("1", [.feature("feature 2")])
-    #expect(trace.parts.map(\.allSteps) == [message("a", work)])
+    let (a, zero, one) = ("\(Message.line("a"))", "\(Message.line("0"))", "\(Message.line("1"))")
+    let expected = [a, "  feature(0)", "    \(zero)", "  feature(1)", "    \(one)", "      feature(2)"]
+    #expect(root.parts.flatMap(\.outline) == expected)
     await app(.line("a"))
     #expect(isOn.events == [true, true, false, false])
   }
@@ -457,9 +455,12 @@ struct DispatcherTests {
   }
 }
 
-extension Trace {
-  /// The step, followed by the steps of all its descendants.
-  fileprivate var allSteps: [Step] { [step] + parts.flatMap(\.allSteps) }
+extension Span {
+  /// A line for the step and for each of its descendants, indented by depth.
+  fileprivate var outline: [String] {
+    let line = if case .message(let text) = step { text } else { expression(step) }
+    return [line] + parts.flatMap(\.outline).map { "  \($0)" }
+  }
 }
 
 private typealias Message = KhipuMessages.Message<String>

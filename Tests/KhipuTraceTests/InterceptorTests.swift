@@ -7,21 +7,21 @@ struct InterceptorTests {
   @Test("The span of a traced closure that returns no value lasts until the closure returns")
   func withoutValue() async throws {
     let called = Recorder<Int>()
-    let (_, trace) = await Trace.record {
+    let (_, root) = await Span.record {
       await Interception.traced.before("log") { (number: Int) in
         called.record(number)
         MessageContext.current?.span?.begin(.message("logged")).end()
       }(7)
     }
     #expect(called.events == [7])
-    let (call, logged) = (try #require(trace.parts.first), try #require(trace.parts.last))
-    #expect(call.step == .call("log") && logged.step == .message("logged"))
+    let (call, logged) = (try #require(root.parts.first), try #require(root.parts.last))
+    #expect(call.outline + logged.outline == ["log", "logged"])
     #expect(call.start <= logged.start && logged.start < call.start + call.duration)
   }
 
   @Test("A traced call lasts until its closure returns or throws", arguments: [nil, FileError.newer(path: "p")])
   func lastsUntilReturn(of error: FileError?) async throws {
-    let (_, trace) = await Trace.record {
+    let (_, root) = await Span.record {
       let cups = Cups(
         Interception.traced.interceptor(
           for: Cups { _, _ throws(FileError) in
@@ -31,8 +31,9 @@ struct InterceptorTests {
           }))
       do throws(FileError) { _ = try await cups.fill(2, "tea") } catch {}
     }
-    let (call, poured) = (try #require(trace.parts.first), try #require(trace.parts.last))
-    #expect(call.step == .call("cups.fill") && poured.step == .message("poured"))
+    let (call, poured) = (try #require(root.parts.first), try #require(root.parts.last))
+    let failed = error == nil ? "" : #" failed: newer(path: "p")"#
+    #expect(call.outline + poured.outline == ["cups.fill" + failed, "poured"])
     #expect(call.start <= poured.start && poured.start < call.start + call.duration)
   }
 
@@ -48,9 +49,8 @@ struct InterceptorTests {
       return returned
     }
     #expect(results == ("2tea", 12))
-    let trace = Trace(root)
-    #expect(trace.parts.prefix(2).map(\.step) == [.call("cups.fill"), .call("hour")])
-    #expect(trace.parts.allSatisfy { $0.failure == nil })
+    #expect(
+      root.parts.flatMap(\.outline) == ["cups.fill", "hour", "store.state", "store.decide", "store.change counting(2)"])
     let values = root.content.children.map(\.content.value)
     #expect(values[0] as? String == "2tea" && values[1] as? Int == 12)
     #expect(values[2] as? Numbers == Numbers(1) && values[3] as? Numbers == Numbers(1))
@@ -59,7 +59,7 @@ struct InterceptorTests {
   @Test("A call to a traced store has the name of its closure, and a decided change is a separate call")
   func callHasNameOfClosure() async throws {
     let store = createStore(Numbers()).intercepted(by: .traced)
-    let (_, trace) = try await Trace.record {
+    let (_, root) = try await Span.record {
       _ = try await store.state()
       try await store.change([])
       try await store.decide { _ in [.counting(2)] }
@@ -68,10 +68,9 @@ struct InterceptorTests {
       _ = try await store.history { _ in true }
     }
     #expect(
-      trace.parts.map(\.step) == [
-        .call("store.state"), .call("store.change"), .call("store.decide"),
-        .call("store.change", changes: ["counting(2)"]), .call("store.decide"),
-        .call("store.updated"), .call("store.history"),
+      root.parts.flatMap(\.outline) == [
+        "store.state", "store.change", "store.decide", "store.change counting(2)", "store.decide", "store.updated",
+        "store.history",
       ])
   }
 
@@ -84,15 +83,14 @@ struct InterceptorTests {
       _ = choose(Numbers())
       throw .newer(path: "p")
     }
-    let (_, trace) = await Trace.record { [broken] in
+    let (_, root) = await Span.record { [broken] in
       for store in [numbers, broken] {
         do throws(FileError) { try await store.intercepted(by: .traced).count(1, 2) } catch {}
       }
       do throws(FileError) { try await broken.intercepted(by: .traced).decide { _ in [.counting(1)] } } catch {}
     }
-    let step = Trace.Step.call("store.change", changes: ["counting(1)", "counting(2)"])
-    #expect(trace.parts.map(\.step) == [step, step, .call("store.decide")])
-    #expect(trace.parts.map(\.failure) == [nil, #"newer(path: "p")"#, #"newer(path: "p")"#])
+    let (change, failed) = ("store.change counting(1) counting(2)", #" failed: newer(path: "p")"#)
+    #expect(root.parts.flatMap(\.outline) == [change, change + failed, "store.decide" + failed])
     #expect(try await numbers.state().count == 3)
   }
 }

@@ -6,10 +6,7 @@ import Testing
 
 struct RecordedTestTests {
   private func text(of body: (Span) async -> Void) async -> String {
-    let (_, root) = await Span.record { if let span = MessageContext.current?.span { await body(span) } }
-    return RecordedTest(root) { value in
-      do { return try write(value) } catch { return nil }
-    }.text
+    RecordedTest(await trace(body)) { try? write($0) }.text
   }
 
   @Test("A recorded test has the state, the commands, the replies, the changes and the messages in order")

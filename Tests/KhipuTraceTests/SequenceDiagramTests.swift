@@ -1,23 +1,23 @@
-import KhipuTestTools
+import KhipuControl
 import KhipuTrace
 import Testing
 
 struct SequenceDiagramTests {
   @Test("A sequence diagram has an arrow for each step, and participants in the order of the layers")
-  func arrowForEachStep() {
-    let report = Trace(
-      .message("counted"), [Trace(.feature("B"), [Trace(.request("write", of: "Writer"), failure: "full")])])
-    let request = Trace(
-      .request("count(1)", of: "Counter"),
-      [
-        Trace(.call("store.state")), Trace(.call("display.show"), failure: "dark"),
-        Trace(.call("store.change", changes: ["counting(1)"])),
-      ])
-    let message = Trace(
-      .message("count"), [Trace(.feature("A"), [request, report]), Trace(.feature("B"), [Trace(.call("date"))])])
-    let diagram = SequenceDiagram(Trace(.user, [message, Trace(.call("store.state"))]))
+  func arrowForEachStep() async {
+    let root = await trace { root in
+      let message = root.begin(.message("count"))
+      message.begin(.feature(1)).begin(.call("date")).end()
+      let feature = message.begin(.feature(0))
+      let request = feature.begin(.request(1, of: "Counter"))
+      request.begin(.call("store.state")).end()
+      request.begin(.call("display.show")).end(FileError.newer(path: "p"))
+      request.begin(.call("store.change", changes: [2, 3])).end()
+      feature.begin(.message("counted")).begin(.feature(1)).begin(.request(4, of: "Writer")).end(Failure.cancelled)
+      root.begin(.call("store.state")).end()
+    }
     #expect(
-      diagram.text == """
+      SequenceDiagram(root, features: ["A", "B"]).text == """
         sequenceDiagram
           actor User
           participant AppDomain
@@ -31,11 +31,11 @@ struct SequenceDiagramTests {
           User->>AppDomain: count
           par A
           AppDomain->>A: count
-          A->>Counter: count(1)
+          A->>Counter: 1
           Counter->>Current.store: state
           Counter->>Current.display: show
-          Current.display--xCounter: dark
-          Counter->>Current.store: change<br/>counting(1)
+          Current.display--xCounter: newer(path: "p")
+          Counter->>Current.store: change<br/>2<br/>3
           Counter-->>A: succeeded
           A->>AppDomain: counted
           AppDomain-->>User: counted
@@ -44,18 +44,20 @@ struct SequenceDiagramTests {
           B->>Current.date: date
           end
           AppDomain->>B: counted
-          B->>Writer: write
-          Writer-->>B: failed: full
+          B->>Writer: 4
+          Writer-->>B: failed: cancelled
           User->>Current.store: state
         """)
   }
 
   @Test("A sequence diagram draws all messages of a feature, in order, before another feature receives them")
-  func drawsAllMessages() {
-    let reports = ["one", "two"].map { Trace(.message($0), [Trace(.feature("B"))]) }
-    let diagram = SequenceDiagram(Trace(.user, [Trace(.message("count"), [Trace(.feature("A"), reports)])]))
+  func drawsAllMessages() async {
+    let root = await trace { root in
+      let feature = root.begin(.message("count")).begin(.feature(0))
+      for report in ["one", "two"] { feature.begin(.message(report)).begin(.feature(1)).end() }
+    }
     #expect(
-      diagram.text.split(separator: "\n").suffix(8)
+      SequenceDiagram(root, features: ["A", "B"]).text.split(separator: "\n").suffix(8)
         == [
           "  User->>AppDomain: count", "  AppDomain->>A: count", "  A->>AppDomain: one", "  AppDomain-->>User: one",
           "  A->>AppDomain: two", "  AppDomain-->>User: two", "  AppDomain->>B: one", "  AppDomain->>B: two",
@@ -70,9 +72,9 @@ struct SequenceDiagramTests {
       (String(repeating: "x", count: 80), String(repeating: "x", count: 80)),
       (String(repeating: ";", count: 81), String(repeating: "#59;", count: 80) + "…"),
     ])
-  func truncatesTexts(_ text: String, _ shown: String) {
-    let lines = SequenceDiagram(Trace(.user, [Trace(.message(text))])).text.split(separator: "\n")
-    #expect(lines.last ?? "" == "  User->>AppDomain: \(shown)")
+  func truncatesTexts(_ text: String, _ shown: String) async {
+    let root = await trace { root in root.begin(.message(text)).end() }
+    #expect(SequenceDiagram(root, features: []).text.hasSuffix("\n  User->>AppDomain: \(shown)"))
   }
 
   @Test(
@@ -81,13 +83,12 @@ struct SequenceDiagramTests {
       (0, "change"), (1, "change<br/>1"), (3, "change<br/>1<br/>2<br/>3"),
       (4, "change<br/>1<br/>2<br/>3<br/>… and 1 more"),
     ])
-  func showsFirstChanges(count: Int, _ text: String) {
-    let changes = (0..<count).map { "\($0 + 1)" }
-    let lines = SequenceDiagram(Trace(.user, [Trace(.call("store.change", changes: changes))])).text.split(
-      separator: "\n")
-    #expect(lines.last ?? "" == "  User->>Current.store: \(text)")
+  func showsFirstChanges(count: Int, _ text: String) async {
+    let changes = (0..<count).map { $0 + 1 }
+    let root = await trace { root in root.begin(.call("store.change", changes: changes)).end() }
+    #expect(SequenceDiagram(root, features: []).text.hasSuffix("\n  User->>Current.store: \(text)"))
   }
 
   @Test("The sequence diagram of an empty trace has only its first line")
-  func emptyTrace() { #expect(SequenceDiagram(Trace(.user)).text == "sequenceDiagram") }
+  func emptyTrace() async { #expect(await SequenceDiagram(trace { _ in }, features: []).text == "sequenceDiagram") }
 }

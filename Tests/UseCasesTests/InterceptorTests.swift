@@ -1,3 +1,4 @@
+import KhipuControl
 import KhipuTestTools
 import KhipuTrace
 import Testing
@@ -11,17 +12,17 @@ struct InterceptorTests {
   func calls(_ gateway: GatewayCall) async {
     let names = Recorder<String>()
     let environment = Environment.unimplemented(report: names.record)
-    let (problem, trace) = await Trace.record { await Self.problem(of: gateway, in: environment.traced) }
+    let (problem, root) = await Span.record { await Self.problem(of: gateway, in: environment.traced) }
     #expect(names.events == [gateway.name])
-    #expect(trace.parts.map(\.step) == [.call(gateway.name)])
-    #expect(trace.parts.map(\.failure) == [problem] && (problem == nil) == gateway.isQuiet)
+    #expect(root.parts.map { expression($0.step) } == ["call(\"\(gateway.name)\", changes: [])"])
+    #expect(root.parts.map(\.failure) == [problem] && (problem == nil) == gateway.isQuiet)
   }
 
   @Test("`Environment.traced` records no calls if it is read outside a traced task", arguments: GatewayCall.all)
   func readOutsideTracedTask(_ gateway: GatewayCall) async {
     let environment = Environment.unimplemented.traced
-    let (_, trace) = await Trace.record { await Self.problem(of: gateway, in: environment) }
-    #expect(trace.parts.isEmpty)
+    let (_, root) = await Span.record { await Self.problem(of: gateway, in: environment) }
+    #expect(root.parts.isEmpty)
   }
 
   @Test(
@@ -29,7 +30,7 @@ struct InterceptorTests {
     arguments: GatewayCall.all)
   func outsideTracedTask(_ gateway: GatewayCall) async {
     let names = Recorder<String>()
-    let (environment, _) = await Trace.record { Environment.unimplemented(report: names.record).traced }
+    let (environment, _) = await Span.record { Environment.unimplemented(report: names.record).traced }
     #expect(await (Self.problem(of: gateway, in: environment) == nil) == gateway.isQuiet)
     #expect(names.events == [gateway.name])
   }

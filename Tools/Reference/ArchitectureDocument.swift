@@ -1,6 +1,7 @@
 import AppDomain
 import Features
 import Foundation
+import KhipuControl
 import KhipuDomain
 import KhipuMessages
 import KhipuTrace
@@ -18,16 +19,16 @@ enum ArchitectureDocument {
     guard let start = text.range(of: "<!-- way -->\n"), let end = text.range(of: "<!-- /way -->") else {
       throw MissingPlace()
     }
-    let picture = SequenceDiagram(try await way()).text
+    let picture = SequenceDiagram(try await way(), features: allFeatures.map { $0.key }).text
     return text[..<start.upperBound] + "```mermaid\n\(picture)\n```\n" + text[end.lowerBound...]
   }
 
-  private static func way() async throws -> Trace {
+  private static func way() async throws -> Span {
     // Turns on a light in a new home.
     let command = Command.lighting(.turn(.light(1), .on))
-    return await Trace.record(features: allFeatures.map { $0.key }) {
+    return await Span.record {
       await withCurrent(Environment.mock.traced) { await createAppDomain()(.command(command)) }
-    }.trace
+    }.span
   }
 }
 

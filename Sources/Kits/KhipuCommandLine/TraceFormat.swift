@@ -8,10 +8,10 @@ public struct TraceFormat: Sendable {
   let text: @Sendable (_ root: Span, _ features: [String]) -> String
 
   /// A tree with times.
-  public static let text = TraceFormat(name: "text") { root, features in Trace(root, features: features).table }
+  public static let text = TraceFormat(name: "text") { root, features in root.table(features) }
   /// A Mermaid sequence diagram, for documents.
   public static let mermaid = TraceFormat(name: "mermaid") { root, features in
-    SequenceDiagram(Trace(root, features: features)).text
+    SequenceDiagram(root, features: features).text
   }
 
   /// A Swift test file that replays the commands of the trace.
@@ -26,32 +26,32 @@ extension TraceFormat: Equatable {
   public static func == (first: TraceFormat, second: TraceFormat) -> Bool { first.name == second.name }
 }
 
-extension Trace {
+extension Span {
   /// A line for each step below the root, with start, duration and description, and a line for each change.
-  fileprivate var table: String {
-    TextTable.text(
-      [[Cell("at", .right), Cell("took", .right), Cell("step")]] + parts.flatMap { $0.rows(indentedBy: 0) })
+  fileprivate func table(_ features: [String]) -> String {
+    let header = [Cell("at", .right), Cell("took", .right), Cell("step")]
+    return TextTable.text([header] + parts.flatMap { $0.rows(since: start, features, "") })
   }
 
-  private func rows(indentedBy depth: Int) -> [[Cell]] {
-    let space = String(repeating: "  ", count: depth)
+  private func rows(since beginning: ContinuousClock.Instant, _ features: [String], _ space: String) -> [[Cell]] {
+    let (at, took) = (beginning.duration(to: start).milliseconds, duration.milliseconds)
     let end = failure.map { ", which failed: \($0)" } ?? ""
-    let row = [Cell(start.milliseconds, .right), Cell(duration.milliseconds, .right), Cell(space + title + end)]
-    return [row] + changes.map { [Cell(""), Cell(""), Cell("\(space)  \($0)")] }
-      + parts.flatMap { $0.rows(indentedBy: depth + 1) }
+    let row = [Cell(at, .right), Cell(took, .right), Cell(space + title(features) + end)]
+    return [row] + changes.map { [Cell(""), Cell(""), Cell("\(space)  \(expression($0))")] }
+      + parts.flatMap { $0.rows(since: beginning, features, space + "  ") }
   }
 
-  private var title: String {
+  private func title(_ features: [String]) -> String {
     switch step {
     case .user: "user"
     case .message(let text): text
-    case .feature(let name): name
-    case .request(let text, of: let useCase): "\(useCase): \(text)"
+    case .feature(let number): features.name(ofFeature: number)
+    case .request(let request, of: let useCase): "\(useCase): \(expression(request))"
     case .call(let name, changes: _): name
     }
   }
 
-  private var changes: [String] { if case .call(_, changes: let changes) = step { changes } else { [] } }
+  private var changes: [any Sendable] { if case .call(_, changes: let changes) = step { changes } else { [] } }
 }
 
 extension Duration {

@@ -4,7 +4,7 @@ public protocol Interceptor<Gateway, Problem>: Sendable {
   /// The error that the gateway throws.
   associatedtype Problem: Error
 
-  /// Calls the closure, or replaces the call. `name` is the closure's name, such as `bridge.lights`.
+  /// Calls the closure, or replaces the call. `name` is the closure's name, such as `bridge.groups`.
   func call<Value: Sendable>(
     _ name: String, _ closure: @escaping @Sendable (Gateway) async throws(Problem) -> Value
   ) async throws(Problem) -> Value

@@ -1,3 +1,4 @@
+public import KhipuControl
 import KhipuValues
 
 /// A trace as a Mermaid sequence diagram (mermaid.js.org), without times.
@@ -18,12 +19,17 @@ public struct SequenceDiagram {
   // The maximum number of changes that are shown for a call.
   private static let most = 3
 
+  private let features: [String]
   private var participants: [Participant] = []
   private var lines: [String] = []
-  // Announced messages whose work is not drawn yet, with the features that handle them.
-  private var inbox: ArraySlice<(message: String, features: [Trace])> = []
+  // Announced messages whose work is not drawn yet, with the work of each feature.
+  private var inbox: ArraySlice<(message: String, works: [Span])> = []
 
-  public init(_ trace: Trace) { draw(trace, from: .user) }
+  /// - `features`: The names of the domain's features, in its order.
+  public init(_ root: Span, features: [String]) {
+    self.features = features
+    draw(root, from: .user)
+  }
 
   public var text: String {
     let sorted = Kind.allCases.flatMap { kind in participants.filter { $0.kind == kind } }
@@ -31,38 +37,38 @@ public struct SequenceDiagram {
     return (["sequenceDiagram"] + (declarations + lines).map { "  \($0)" }).joined(separator: "\n")
   }
 
-  private mutating func draw(_ step: Trace, from sender: Participant) {
-    switch step.step {
+  private mutating func draw(_ span: Span, from sender: Participant) {
+    switch span.step {
     case .user:
-      for part in step.parts {
+      for part in span.parts {
         draw(part, from: sender)
-        while let (message, features) = inbox.popFirst() { draw(message, to: features) }
+        while let (message, works) = inbox.popFirst() { draw(message, works) }
       }
     case .message(let text):
       draw(sender, "->>", .domain, [text])
       // This arrow stands for the receivers, which get every message. It is left out for messages from the user.
       if sender != .user { draw(.domain, "-->>", .user, [text]) }
-      inbox.append((text, step.parts))
-    case .feature: for part in step.parts { draw(part, from: sender) }
-    case .request(let text, of: let name):
+      inbox.append((text, span.parts))
+    case .feature: for part in span.parts { draw(part, from: sender) }
+    case .request(let request, of: let name):
       let useCase = Participant(kind: .useCase, name: name)
-      draw(sender, "->>", useCase, [text])
-      for part in step.parts { draw(part, from: useCase) }
-      draw(useCase, "-->>", sender, [step.failure.map { "failed: \($0)" } ?? "succeeded"])
-    case .call(let name, changes: let changes): draw(name, changes, step.failure, from: sender)
+      draw(sender, "->>", useCase, [expression(request)])
+      for part in span.parts { draw(part, from: useCase) }
+      draw(useCase, "-->>", sender, [span.failure.map { "failed: \($0)" } ?? "succeeded"])
+    case .call(let name, changes: let changes): draw(name, changes.map(expression), span.failure, from: sender)
     }
   }
 
-  private mutating func draw(_ message: String, to features: [Trace]) {
-    for (index, step) in features.enumerated() {
-      guard case .feature(let name) = step.step else { continue }
-      let feature = Participant(kind: .feature, name: name)
+  private mutating func draw(_ message: String, _ works: [Span]) {
+    for (index, work) in works.enumerated() {
+      guard case .feature(let number) = work.step else { continue }
+      let feature = Participant(kind: .feature, name: features.name(ofFeature: number))
       // Features work concurrently.
-      if features.count > 1 { lines.append("\(index == 0 ? "par" : "and") \(feature.name)") }
+      if works.count > 1 { lines.append("\(index == 0 ? "par" : "and") \(feature.name)") }
       draw(.domain, "->>", feature, [message])
-      draw(step, from: feature)
+      draw(work, from: feature)
     }
-    if features.count > 1 { lines.append("end") }
+    if works.count > 1 { lines.append("end") }
   }
 
   /// Draws a gateway call. Only a failure has a return arrow.
