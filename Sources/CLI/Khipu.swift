@@ -53,12 +53,13 @@ struct Khipu: CommandLineTool {
     try await withCurrent(environment) { () async throws(Failure) in try await domain.run(allSources, of: store) }
   }
 
-  /// Runs the body in the program's environment. For use cases without a domain command.
-  func request<Value, Problem: Error>(_ body: () async throws(Problem) -> Value) async throws(Problem) -> Value {
-    try await withCurrent(environment, body)
+  /// Performs a use case that no command of the domain requests.
+  func perform<Action: UseCase>(_ useCase: Action, _ request: Action.Request) async throws(Failure) -> Action.Value {
+    try await withCurrent(environment) { () async throws(Failure) in try await useCase.perform(request) }
   }
 
   static func names(in state: AppState) -> [Name] { state.home.names }
+  static func isLoaded(by source: Command, in state: AppState) -> Bool { source.isLoaded(in: state) }
 
   func load(namesOf kinds: Set<String>) async throws(Failure) {
     try await withCurrent(environment) { () async throws(Failure) in try await loadHome(namesOf: kinds) }
@@ -67,6 +68,13 @@ struct Khipu: CommandLineTool {
   static func typedLines(in configuration: Configuration) throws(CLIError) -> LineFile {
     let file = HistoryFile(try HomeDirectory(configuration))
     return LineFile(lines: file.lines, append: file.append)
+  }
+}
+
+extension App {
+  /// Performs a use case as the tool does, for a command that throws its failure.
+  func perform<Action: UseCase>(_ useCase: Action, _ request: Action.Request) async throws(CLIError) -> Action.Value {
+    do { return try await tool.perform(useCase, request) } catch { throw .failure(error) }
   }
 }
 

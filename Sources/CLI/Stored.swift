@@ -15,9 +15,7 @@ extension CLICommand {
         throw .refused(
           "this removes everything stored in \(quoted: home); to confirm, type 'reset --yes'", "unconfirmed")
       }
-      if let failure = await app.tool.request({ await StorageClearer().request(.clear) }).failure {
-        throw .failure(failure)
-      }
+      try await app.perform(StorageClearer(), .clear)
       if arguments.options.isJSON { try Console.print("\(JSON.end("everything stored is forgotten"))") }
       return .done
     }
@@ -28,14 +26,8 @@ extension CLICommand {
 
   static var replay: CLICommand {
     replay(
-      reading: { (app, path) throws(Failure) in
-        try await app.tool.request { () throws(Failure) in try await RecordingReader().perform(.read(path)) }
-      },
-      from: { (app, path) throws(Failure) in
-        if let failure = await app.tool.request({ await RecordedHomeLoader().request(.begin(path)) }).failure {
-          throw failure
-        }
-      },
+      reading: { (app, path) throws(Failure) in try await app.tool.perform(RecordingReader(), .read(path)) },
+      from: { (app, path) throws(Failure) in try await app.tool.perform(RecordedHomeLoader(), .begin(path)) },
       leavingOut: [
         "loading": \.isLoading,
         "pairing": \.isPairing,

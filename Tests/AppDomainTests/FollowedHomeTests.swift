@@ -117,9 +117,9 @@ private final class PushingBridge: Sendable {
     environment.date = { .epoch + self.content.withLock(\.time) }
     environment.sleep = { if $0 == .seconds(300) { await untilCancelled() } else { await Task.yield() } }
     environment.bridge = Bridge(
-      lights: {
+      lightRecords: {
         await Task.yield()
-        return self.lights
+        return Bridge.LightRecords(self.lights)
       }, groups: { .init() }, scenes: { [] },
       change: { light, changes, _ in
         await Task.yield()
@@ -129,7 +129,7 @@ private final class PushingBridge: Sendable {
       changeAll: { _, changes, _ in
         for light in self.lights { for power in changes.compactMap(\.newPower) { self.change(light.id, power) } }
         return Bridge.Reply(changes)
-      }, recall: { _, _ in }, events: { await self.tell($0) })
+      }, recall: { _, _ in Bridge.Reply([]) }, events: { await self.tell($0) })
     return environment
   }
 

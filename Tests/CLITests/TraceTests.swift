@@ -11,7 +11,7 @@ struct TraceTests {
       let ending = try await sandbox.run("turn light 1 on", "--trace")
       #expect(ending.output == "lighting: turning Desk lamp on succeeded\n" && ending.code == 0)
       let steps = ending.errors.matches(of: #/ (\w+Feature|bridge\.\w+)\n/#).map(\.1)
-      #expect(steps == ["LightingFeature", "bridge.lights", "bridge.change", "LoggingFeature", "LoggingFeature"])
+      #expect(steps == ["LightingFeature", "bridge.lightRecords", "bridge.change", "LoggingFeature", "LoggingFeature"])
     }
   }
 
@@ -40,7 +40,7 @@ struct TraceTests {
         bridge.forget()
         let turned = try await sandbox.run(["turn light 1 on"] + options)
         #expect(paired.errors.contains(#".returns("pairing.request""#))
-        #expect(turned.errors.contains(##".throws("bridge.lights", #"{"unauthorized":{}}"#)"##))
+        #expect(turned.errors.contains(##".throws("bridge.lightRecords", #"{"unauthorized":{}}"#)"##))
         #expect(!paired.errors.contains(bridge.key) && !turned.errors.contains(bridge.key))
       }
     }

@@ -7,6 +7,11 @@ import Models
 extension Command {
   /// Whether the command only loads a part of the home.
   var isLoading: Bool { if case .lighting(.load) = self { true } else { false } }
+
+  /// Whether the part of the home that the command loads was loaded in the state; true if it loads none.
+  func isLoaded(in state: AppState) -> Bool {
+    if case .lighting(.load(let part)) = self { state.home.loaded.contains(part) } else { true }
+  }
 }
 
 extension AppState.Change {

@@ -14,9 +14,7 @@ extension CLICommand {
   static func connectPairing(
     by chooser: @escaping @Sendable (App, Diagnostics) -> BridgeChooser = { app, diagnostics in
       BridgeChooser(
-        search: { () throws(Failure) in
-          try await app.tool.request { () throws(Failure) in try await BridgeFinder().perform(.find) }
-        }, note: diagnostics.show)
+        search: { () throws(Failure) in try await app.tool.perform(BridgeFinder(), .find) }, note: diagnostics.show)
     }
   ) -> CLICommand {
     CLICommand(
@@ -29,12 +27,11 @@ extension CLICommand {
       let app = try session.app(arguments.options)
       let given = arguments.words.dropFirst().first ?? arguments.options.configuration.pairedHost.map { "\($0)" }
       let host = if let given { given } else { try await chooser(app, session.diagnostics).bridge().host }
-      let owner = try await app.owner()
+      let owners = try await app.owners()
       try await app.carryOut(.pair(with: host))
       let bridge = try await app.perform(BridgeViewer(), .viewPaired).bridge
-      let rest =
-        owner != nil && bridge?.id == owner
-        ? "favorites and history are kept" : "the lights of the home before are forgotten"
+      let isKept = bridge.map { owners == [$0.id] } ?? false
+      let rest = isKept ? "favorites and history are kept" : "the lights of the home before are forgotten"
       return try arguments.options.show("paired with \(bridge?.line ?? host); \(rest)")
     }
   }
@@ -78,18 +75,10 @@ extension CLICommand {
 }
 
 extension App {
-  fileprivate func perform<Action: UseCase>(
-    _ useCase: Action, _ request: Action.Request
-  ) async throws(CLIError) -> Action.Value {
-    do throws(Failure) {
-      return try await tool.request { () throws(Failure) in try await useCase.perform(request) }
-    } catch { throw .failure(error) }
-  }
-
-  /// The id of the bridge that the home belongs to, even if its key was lost. Earlier releases didn't store it in the state.
-  fileprivate func owner() async throws(CLIError) -> String? {
-    if let bridge = try await state().bridge { return bridge }
-    return try await perform(BridgeViewer(), .viewPaired).bridge?.id
+  /// The ids of the bridges of the state and of the key. Either may be missing, and after an interrupted pairing they differ.
+  fileprivate func owners() async throws(CLIError) -> Set<String> {
+    let (owner, paired) = (try await state().bridge, try await perform(BridgeViewer(), .viewPaired).bridge?.id)
+    return Set([owner, paired].compactMap(\.self))
   }
 
   /// Carries out the command; throws if it fails.

@@ -22,7 +22,9 @@ extension Bridge {
   /// The bridge behind the client. Adds no rate limit, retries or timeout.
   static func live(_ client: CLIPClient) -> Bridge {
     Bridge(
-      lights: { () throws(BridgeError) in try await client.read(.lights, [String: CLIPRecord<CLIPLight>].lights) },
+      lightRecords: { () throws(BridgeError) in
+        try await client.read(.lights, [String: CLIPRecord<CLIPLight>].lights)
+      },
       groups: { () throws(BridgeError) in try await client.read(.groups, [String: CLIPRecord<CLIPGroup>].groups) },
       scenes: { () throws(BridgeError) in try await client.read(.scenes, [String: CLIPRecord<CLIPScene>].scenes) },
       change: client.change, changeAll: client.changeAll, recall: client.recall, events: client.events)

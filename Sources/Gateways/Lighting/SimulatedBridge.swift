@@ -12,9 +12,9 @@ extension Bridge {
   /// Its calls throw `.timedOut` if the lock is held elsewhere until the timeout, and `.simulated` if the file can't be read or
   /// written, is damaged, or is of a newer version. A damaged file is renamed; the next call starts with the built-in home.
   static func simulated(_ home: HomeDirectory, timeout: Duration) -> Bridge {
-    let file = SimulatedHomeFile(home: home)
+    let file = SimulatedHomeFile(home: home, timeout: timeout)
     return Bridge(
-      lights: { () throws(BridgeError) in Array(try await file.read().lights) },
+      lightRecords: { () throws(BridgeError) in LightRecords(Array(try await file.read().lights)) },
       groups: { () throws(BridgeError) in
         let home = try await file.read()
         return Groups(rooms: Array(home.rooms), zones: Array(home.zones))
@@ -31,8 +31,9 @@ extension Bridge {
       },
       recall: { scene, _ throws(BridgeError) in
         try await file.update { (home) throws(BridgeError) in try home.recall(scene.id) }
+        return Reply([])
       }
-    ).timingOut(after: timeout)
+    )
   }
 }
 
@@ -45,6 +46,7 @@ extension HomeDirectory {
 
 struct SimulatedHomeFile: Sendable {
   let home: HomeDirectory
+  var timeout = HomeDirectory.lockTimeout
 
   func read() async throws(BridgeError) -> SimulatedHome {
     try await suspend()
@@ -68,7 +70,7 @@ struct SimulatedHomeFile: Sendable {
   }
 
   func replace(with simulated: SimulatedHome) async throws(FileError) {
-    try await File.creatingLock(home.bridgeLock).whileLocked { () throws(FileError) in
+    try await File.creatingLock(home.bridgeLock).whileLocked(within: timeout) { () throws(FileError) in
       try File.save(simulated, to: home.bridge)
     }
   }
@@ -76,8 +78,10 @@ struct SimulatedHomeFile: Sendable {
   private func whileLocked<Value>(
     _ lock: File, _ body: () throws(BridgeError) -> Value
   ) async throws(BridgeError) -> Value {
-    // `timingOut` ends the wait.
-    do { try await lock.lock() } catch { throw BridgeError(error) }
+    do { try await lock.lock(until: .now + timeout) } catch {
+      if case .locked = error { throw .timedOut(seconds: timeout / .seconds(1)) }
+      throw BridgeError(error)
+    }
     defer { lock.unlock() }
     return try body()
   }

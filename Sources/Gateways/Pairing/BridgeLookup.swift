@@ -3,6 +3,7 @@ import KhipuControl
 import KhipuFiles
 import KhipuHTTP
 import KhipuTrace
+import KhipuValues
 import Models
 import UseCases
 
@@ -174,6 +175,8 @@ extension BridgeLookup {
     after known: Credentials?
   ) async throws(BridgeError) -> (credentials: Credentials?, bridge: Bridge)? {
     identified = nil
+    // `present` requests the id of a bridge at a given host again.
+    if host != nil, last?.credentials?.bridge.endpoint.scheme == .http { last = nil }
     guard host == nil, let known else { return nil }
     try await turn.acquire(orThrow: BridgeError.cancelled)
     defer { turn.release() }
@@ -221,15 +224,16 @@ extension BridgeLookup {
       case .failed(let reasons): troubles = reasons
       }
     }
-    for place in Set(bridges) where place.id == known.bridge.id {
-      guard let endpoint = Endpoint(place.host) else { continue }
+    // Anyone in the network can send any number of replies.
+    for host in bridges.filter({ $0.id == known.bridge.id }).map(\.host).withoutRepetition.prefix(8) {
+      guard let endpoint = Endpoint(host) else { continue }
       do {
         let bridge = try await IdentifiedBridge(of: endpoint, timeout: timeout)
         try await bridge.check(against: known, in: home, timeout: timeout)
         if bridge.id == known.bridge.id { return (Credentials(bridge: bridge, key: known.key), []) }
       } catch {
         if error == .cancelled { throw error }
-        troubles.append("\(place.host): \(error.explanation.text)")
+        troubles.append("\(host): \(error.explanation.text)")
       }
     }
     return (nil, troubles)

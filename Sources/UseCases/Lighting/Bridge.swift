@@ -7,7 +7,8 @@ public import Models
 /// The app stores the values in the bridge's reply, which can differ from those in the request. Without a transition,
 /// the bridge decides how long a change takes.
 public struct Bridge: Sendable {
-  public var lights: @Sendable () async throws(BridgeError) -> [Light]
+  /// Reads all lights.
+  public var lightRecords: @Sendable () async throws(BridgeError) -> LightRecords
   /// Reads all rooms and zones.
   public var groups: @Sendable () async throws(BridgeError) -> Groups
   /// Reads all scenes except those that apps keep for internal use.
@@ -16,29 +17,31 @@ public struct Bridge: Sendable {
   public var change: @Sendable (Light, [Light.Change], LightTransition?) async throws(BridgeError) -> Reply
   /// Changes all lights of the group, or all lights if the id is nil, in the same way. Throws as `change` does.
   public var changeAll: @Sendable (LightGroup.ID?, [Light.Change], LightTransition?) async throws(BridgeError) -> Reply
-  public var recall: @Sendable (LightScene, LightTransition?) async throws(BridgeError) -> Void
+  /// Throws if the scene was refused. The reply has no changes, because only the bridge knows the values of the lights.
+  public var recall: @Sendable (LightScene, LightTransition?) async throws(BridgeError) -> Reply
   /// Forwards the bridge's events, and returns true when the bridge ends the stream; false if it has no event stream. Throws
   /// `.cancelled` if the caller is cancelled, or another error if the stream fails.
   public var events: @Sendable (Listener) async throws(BridgeError) -> Bool
 
   public init(
-    lights: @escaping @Sendable () async throws(BridgeError) -> [Light],
+    lightRecords: @escaping @Sendable () async throws(BridgeError) -> LightRecords,
     groups: @escaping @Sendable () async throws(BridgeError) -> Groups,
     scenes: @escaping @Sendable () async throws(BridgeError) -> [LightScene],
     change: @escaping @Sendable (Light, [Light.Change], LightTransition?) async throws(BridgeError) -> Reply,
     changeAll:
       @escaping @Sendable (LightGroup.ID?, [Light.Change], LightTransition?) async throws(BridgeError) -> Reply,
-    recall: @escaping @Sendable (LightScene, LightTransition?) async throws(BridgeError) -> Void,
+    recall: @escaping @Sendable (LightScene, LightTransition?) async throws(BridgeError) -> Reply,
     events: @escaping @Sendable (Listener) async throws(BridgeError) -> Bool = Self.silence
   ) {
-    (self.lights, self.groups, self.scenes) = (lights, groups, scenes)
+    (self.lightRecords, self.groups, self.scenes) = (lightRecords, groups, scenes)
     (self.change, self.changeAll, self.recall, self.events) = (change, changeAll, recall, events)
   }
 
   /// A bridge whose closures call the interceptor.
   public init(_ interceptor: some Interceptor<Bridge, BridgeError>) {
     self.init(
-      lights: interceptor.wrap("bridge.lights") { $0.lights }, groups: interceptor.wrap("bridge.groups") { $0.groups },
+      lightRecords: interceptor.wrap("bridge.lightRecords") { $0.lightRecords },
+      groups: interceptor.wrap("bridge.groups") { $0.groups },
       scenes: interceptor.wrap("bridge.scenes") { $0.scenes }, change: interceptor.wrap("bridge.change") { $0.change },
       changeAll: interceptor.wrap("bridge.changeAll") { $0.changeAll },
       recall: interceptor.wrap("bridge.recall") { $0.recall },
@@ -47,6 +50,20 @@ public struct Bridge: Sendable {
 }
 
 extension Bridge {
+  /// Reads the lights whose records can be read. A test that swaps it swaps `lightRecords`.
+  public var lights: @Sendable () async throws(BridgeError) -> [Light] {
+    get { { () throws(BridgeError) in try await lightRecords().read } }
+    set { lightRecords = { () throws(BridgeError) in LightRecords(try await newValue()) } }
+  }
+
+  /// The lights of a home, and the numbers of those whose records can't be read: they aren't gone.
+  public struct LightRecords: Hashable, Codable, Sendable {
+    public let read: [Light]
+    public let unread: [Light.ID]
+
+    public init(_ read: [Light], unread: [Light.ID] = []) { (self.read, self.unread) = (read, unread) }
+  }
+
   /// The rooms and zones of a home, which a bridge sends in one response.
   public struct Groups: Hashable, Codable, Sendable {
     public let rooms: [LightGroup]

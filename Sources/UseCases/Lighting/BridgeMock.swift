@@ -21,7 +21,7 @@ extension Bridge {
     }
 
     return Bridge(
-      lights: { () throws(BridgeError) in try ask { Array($0) } },
+      lightRecords: { () throws(BridgeError) in LightRecords(try ask { Array($0) }) },
       groups: { () throws(BridgeError) in try ask { _ in Groups(rooms: rooms, zones: zones) } },
       scenes: { () throws(BridgeError) in try ask { _ in scenes } },
       change: { light, changes, _ throws(BridgeError) in
@@ -43,6 +43,7 @@ extension Bridge {
       recall: { scene, _ throws(BridgeError) in
         try ask { _ throws(BridgeError) in
           guard scenes.contains(where: { $0.id == scene.id }) else { throw .refused(code: 7, "no scene \(scene.id)") }
+          return Reply([])
         }
       })
   }

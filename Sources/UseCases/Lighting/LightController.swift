@@ -77,17 +77,19 @@ struct LightController {
     }
   }
 
-  /// Recalls the scene, and then reads the lights: only the bridge knows their values.
+  /// Recalls the scene, and then reads the lights: only the bridge knows their values. Then throws if the bridge refused a part.
   ///
   /// - Parameter lights: The scene's lights before that.
   func recall(_ scene: LightScene, _ lights: [Light], over transition: LightTransition?) async throws(Failure) {
+    let reply: Bridge.Reply
     do {
-      try await attempt { () throws(BridgeError) in try await Current.bridge.recall(scene, transition) }
+      reply = try await attempt { () throws(BridgeError) in try await Current.bridge.recall(scene, transition) }
     } catch { throw try await settled(error, .scene(scene.id)) }
     do { try await home.readLights(afterRecalling: lights, over: transition) } catch {
       if let failure = error.reason as? FileFailure { throw .unsaved(failure.error) }
       throw .lighting(.unread(error.reason as? BridgeError ?? .cancelled))
     }
+    if let error = reply.refused { throw .bridge(error) }
   }
 
   /// Stores the changes that the bridge made, and then throws if it refused others.

@@ -26,15 +26,13 @@ struct LightingFeatureTests {
   private func environment(_ calls: Recorder<Call>) -> Environment {
     .mock { environment in
       environment.bridge = .mock(lights: [Light].mock.map { $0.alter(by: .turning(.it(.on))) })
-      environment.bridge.change = { light, changes, transition in
-        calls.record(.change(light.id, changes, transition))
+      let accept: @Sendable (Call, [Light.Change]) -> Bridge.Reply = { call, changes in
+        calls.record(call)
         return Bridge.Reply(changes)
       }
-      environment.bridge.changeAll = { group, changes, transition in
-        calls.record(.changeAll(group, changes, transition))
-        return Bridge.Reply(changes)
-      }
-      environment.bridge.recall = { scene, transition in calls.record(.recall(scene.id, transition)) }
+      environment.bridge.change = { accept(.change($0.id, $1, $2), $1) }
+      environment.bridge.changeAll = { accept(.changeAll($0, $1, $2), $1) }
+      environment.bridge.recall = { accept(.recall($0.id, $1), []) }
     }
   }
 

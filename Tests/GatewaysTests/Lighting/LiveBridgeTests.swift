@@ -71,6 +71,14 @@ import UseCases
     }
   }
 
+  @Test("If a scene is recalled, but a part is refused, the reply has the bridge's error, without the key")
+  func recalledInPart() async throws {
+    let (stage, error) = (BridgeStage(), #"{"error":{"type":7,"description":"\#(EmulatedBridge.key.secret)"}}"#)
+    stage.script(.success(HTTPResponse(#"[\#(error),{"success":{"/groups/2/action/scene":"relax"}}]"#)))
+    let reply = try await bridge(stage).recall(LightScene(id: "relax", name: "Relax", group: 2), nil)
+    #expect(reply == Bridge.Reply([], refused: .refused(code: 7, "(application key)")))
+  }
+
   @Test(
     "If one of a command's two requests fails, its error and the change made by the other are returned, never `cancelled`",
     arguments: [
@@ -87,22 +95,17 @@ import UseCases
     #expect(reply == Bridge.Reply([made], refused: refusal))
   }
 
-  @Test("A request that an overloaded bridge refuses is retried until it succeeds", arguments: [1, 2, 5])
-  func retriesUntilItSucceeds(times: Int) async throws {
+  @Test("A request that an overloaded bridge refuses is retried until it succeeds, or throws `busy` at the timeout")
+  func retriesUntilTimeout() async throws {
     try await TestTime.run { (time) async throws in
       let stage = BridgeStage()
-      let bridge = Bridge.live(stage.transport, key: EmulatedBridge.key, timeout: .seconds(3600), clock: time)
-      for _ in 1...times { stage.script(.success(HTTPResponse(503, ""))) }
+      let bridge = Bridge.live(stage.transport, key: EmulatedBridge.key, timeout: .seconds(2), clock: time)
+      for _ in 1...5 { stage.script(.success(HTTPResponse(503, ""))) }
+      // Sent after 0, 200, 600 and 1,400 ms, but not after 3 s.
+      await #expect(throws: BridgeError.busy) { try await bridge.groups() }
       #expect(try await bridge.change(.plug, [.turning(.it(.on))], nil) == Bridge.Reply([.turning(.it(.on))]))
       #expect(stage.asked == ["PUT lights/1/state on"])
     }
-  }
-
-  @Test("Retries of a request to an overloaded bridge end at the timeout, and it throws `busy`")
-  func retriesEndAtTimeout() async {
-    let busy = Transport { _ in HTTPResponse(503, "") }
-    let bridge = Bridge.live(busy, key: EmulatedBridge.key, timeout: .milliseconds(20))
-    await #expect(throws: BridgeError.busy) { try await bridge.groups() }
   }
 
   @Test("A command's wait for its turn doesn't count for the timeout")

@@ -100,36 +100,28 @@ import Testing
   }
 
   @Test(
-    "A caller that is cancelled before a retry gets `interrupted` only if the bridge had accepted a part",
-    arguments: zip(loads, [.cancelled, .cancelled, .cancelled, .interrupted] as [TransportError]))
-  func cancelledBeforeRetry(refusal: HTTPResponse, error: TransportError) async throws {
+    "If a retry is refused or isn't sent, the last reply that accepted a part is returned, or if it waited too long the refusal",
+    arguments: [
+      ([loads[0]], .failure(.delayed("late")), nil), ([loads[3]], .failure(.delayed("late")), nil),
+      ([loads[0]], .failure(.unreachable("no")), .failure(.unreachable("no"))),
+      ([loads[3], loads[2]], .failure(.unreachable("no")), nil),
+      ([loads[3]], .failure(.untrusted(expected: "a", found: "b")), nil),
+      ([loads[3]], .failure(.timedOut(seconds: 5, isSent: false)), nil),
+      ([loads[3], loads[0]], .failure(.cancelled), .failure(.interrupted)),
+      ([loads[3]], .failure(.closed), .failure(.closed)), ([loads[3]], .success(loads[0]), nil),
+      ([loads[3]], .success(success), .success(success)), ([loads[3]], .success(contents[8]), nil),
+      ([loads[3]], .success(contents[5]), .success(contents[5])),
+    ] as [([HTTPResponse], BridgeStage.Answer, BridgeStage.Answer?)])
+  func partlyDone(replies: [HTTPResponse], end: BridgeStage.Answer, expected: BridgeStage.Answer?) async throws {
     try await TestTime.run { (time) async throws in
-      let transport = await slow(time, .zero, Recorder()) { _ in refusal }.limited(by: time)
-      await withTaskGroup(of: Void.self) { group in
-        group.addTask { await #expect(throws: error) { try await transport.send(Self.light) } }
-        do { try await time.sleep(for: .milliseconds(100)) } catch {}
-        group.cancelAll()
+      let stage = BridgeStage()
+      for answer in replies.map(BridgeStage.Answer.success) + Array(repeating: end, count: 9) { stage.script(answer) }
+      let transport = stage.transport.retryingUnderLoad(clock: time, for: .seconds(2))
+      let answer: BridgeStage.Answer
+      do throws(TransportError) { answer = .success(try await transport.send(Self.light)) } catch {
+        answer = .failure(error)
       }
-      #expect(time.passed == .milliseconds(100))
-    }
-  }
-
-  @Test("If a retry waits for more than 30 s, the refusal is returned")
-  func delayedRetry() async throws {
-    try await TestTime.run { (time) async throws in
-      let refused = HTTPRequest(method: .put, path: "/api/key/groups/9/action")
-      let transport = await slow(time, .zero, Recorder()) { $0 == refused ? Self.loads[0] : Self.success }
-        .limited(by: time)
-      try await withThrowingTaskGroup(of: Void.self) { group in
-        group.addTask {
-          let response = try await transport.send(refused)
-          #expect(response == Self.loads[0])
-        }
-        try await time.sleep(for: .milliseconds(1))
-        for _ in 1...31 { group.addTask { _ = try? await transport.send(Self.group) } }
-        try await group.waitForAll()
-      }
-      #expect(time.passed == .milliseconds(30_200))
+      #expect(answer == expected ?? .success(replies[0]))
     }
   }
 

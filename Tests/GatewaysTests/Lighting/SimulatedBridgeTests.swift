@@ -25,7 +25,7 @@ struct SimulatedBridgeTests {
       _ = try await bridge.changeAll(1, [.turning(.it(.off))], nil)
     },
     Call("recall", writes: true) { bridge throws(BridgeError) in
-      try await bridge.recall(LightScene(id: "study-relax", name: "Relax"), nil)
+      _ = try await bridge.recall(LightScene(id: "study-relax", name: "Relax"), nil)
     },
   ]
 
@@ -54,7 +54,7 @@ struct SimulatedBridgeTests {
       // Transitions are made instantly.
       let transition = LightTransition(clamping: 65535)
       _ = try await bridge(home).changeAll(2, [.turning(.it(.off))], transition)
-      try await bridge(home).recall(LightScene(id: "study-relax", name: ""), transition)
+      _ = try await bridge(home).recall(LightScene(id: "study-relax", name: ""), transition)
       _ = try expected.change(1, by: changes)
       try expected.changeAll(2, by: [.turning(.it(.off))])
       try expected.recall("study-relax")

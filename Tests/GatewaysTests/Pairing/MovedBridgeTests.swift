@@ -119,12 +119,14 @@ struct MovedBridgeTests {
     }
   }
 
-  @Test("If the bridge isn't found, the call fails with its own error, and says why the search failed")
+  @Test("If the bridge isn't found, a call fails with its own error, and says why, for at most 8 places")
   func isLost() async throws {
     try await moving(PairingBridge(), as: PairingTests.id) { (home, old, server) async throws in
       let blocked: Discovery.Way = { () throws(DiscoveryError) in throw .failed(["no network"]) }
       let nothing: Discovery.Way = { [] }
-      for (way, troubles) in [(nothing, []), (blocked, ["no network"])] {
+      let nine: Discovery.Way = { (2...19).map { .init(id: PairingTests.id, host: "127.0.0.1:\($0 / 2)", model: nil) } }
+      let refusals = (1...8).map { "127.0.0.1:\($0): the bridge is not reachable: \"Connection refused\"" }
+      for (way, troubles) in [(nothing, []), (blocked, ["no network"]), (nine, refusals)] {
         let steps = Recorder<PairingProgress>()
         let bridge = home.environment(finding: way, progress: steps.record).bridge
         await #expect(throws: BridgeError.unreachable("Connection refused")) { try await bridge.lights() }
@@ -252,8 +254,9 @@ struct MovedBridgeTests {
   }
 
   @Test(
-    "Over HTTP, the bridge's id is requested once, and again after a call without an answer; calls share a connection")
-  func checksIDOverHTTP() async throws {
+    "Over HTTP, the bridge's id is requested once, and again after a call without an answer; calls share a connection",
+    arguments: [false, true])
+  func checksIDOverHTTP(isAtHost: Bool) async throws {
     let bridge = PairingBridge()
     let fails = Atomic(false)
     try await serving { request in
@@ -261,17 +264,18 @@ struct MovedBridgeTests {
     } body: { (home, server) async throws in
       #expect(await home.pair(with: server.host) == .succeeded)
       func asked() -> Int { server.requests.count { $0.path == "/api/config" } }
-      let (environment, before, connections) = (home.environment(), asked(), server.connections)
-      for _ in 1...3 { #expect(try await environment.bridge.lights().count == 1) }
-      #expect(asked() == before + 1)
-      #expect(server.connections == connections + 2)
+      let (environment, before) = (home.environment(at: isAtHost ? server.host : nil), asked())
+      #expect(try await environment.bridge.lights().count == 1)
+      let (count, connections) = (isAtHost ? 2 : 1, server.connections)
+      for _ in 1...2 { #expect(try await environment.bridge.lights().count == 1) }
+      #expect(asked() == before + count && server.connections == connections)
       fails.store(true, ordering: .relaxed)
       await #expect(throws: BridgeError.failed("closed the connection before it answered")) {
         try await environment.bridge.lights()
       }
       fails.store(false, ordering: .relaxed)
       #expect(try await environment.bridge.lights().count == 1)
-      #expect(asked() == before + 2)
+      #expect(asked() == before + 2 * count)
     }
   }
 }

@@ -103,6 +103,16 @@ extension Bridge {
     }
   }
 
+  /// Notes each recall of a scene, and accepts it, but for a part if there is an error.
+  mutating func noteRecall(
+    refused: BridgeError? = nil, _ note: @escaping @Sendable (LightScene, LightTransition?) -> Void
+  ) {
+    recall = { scene, transition in
+      note(scene, transition)
+      return Bridge.Reply([], refused: refused)
+    }
+  }
+
   /// Records reads; `meanwhile` runs during each.
   mutating func recordReads(in reads: Recorder<String>, meanwhile: @escaping @Sendable () async -> Void = {}) {
     let (lights, groups, scenes) = (lights, groups, scenes)
@@ -126,7 +136,7 @@ extension Bridge {
   mutating func succeed(_ note: @escaping @Sendable () -> Void = {}) {
     noteChange { _, _, _ in note() }
     noteChangeAll { _, _, _ in note() }
-    recall = { _, _ in note() }
+    noteRecall { _, _ in note() }
   }
 }
 

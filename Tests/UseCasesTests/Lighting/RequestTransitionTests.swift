@@ -25,7 +25,7 @@ struct RequestTransitionTests {
         $0.known()
         $0.bridge.noteChange { _, _, transition in handed.record(transition) }
         $0.bridge.noteChangeAll { _, _, transition in handed.record(transition) }
-        $0.bridge.recall = { _, transition in handed.record(transition) }
+        $0.bridge.noteRecall { _, transition in handed.record(transition) }
       }) {
         await request.expect(.succeeded)
       }

@@ -13,9 +13,9 @@ struct SceneRecallerTests {
   static let relax = LightScene(id: "relax", name: "Relax", group: 1, lights: [1, 3])
 
   @Test(
-    "Changes to a scene's lights while it is recalled are stored as made by the recall, and all other changes as read"
-  )
-  func changesToRecalledLights() async {
+    "Changes to a scene's lights while it is recalled, even in part, are stored as made by the recall, and others as read",
+    arguments: [nil, .refused(code: 7, "transitiontime")] as [BridgeError?])
+  func changesToRecalledLights(error: BridgeError?) async {
     let (changes, recalled) = (Recorder<AppState.Change>(), Recorder<LightScene>())
     let on = { (light: Light) in light.alter(by: .turning(.it(.on))) }
     // Another app turns on light 1 before the recall and light 2 during it. The recall turns on light 3.
@@ -25,10 +25,10 @@ struct SceneRecallerTests {
       $0.store = createStore(AppState(home: home))
       $0.store.check { new throws(FileError) in for change in new { changes.record(change) } }
       $0.bridge.scenes = { [Self.relax] }
-      $0.bridge.recall = { scene, _ in recalled.record(scene) }
+      $0.bridge.noteRecall(refused: error) { scene, _ in recalled.record(scene) }
       $0.bridge.lights = { recalled.events.isEmpty ? before : after }
     }) {
-      await AnyRequest.recall.expect(.succeeded)
+      await AnyRequest.recall.expect(error.map { Outcome.failed(.bridge($0)) } ?? .succeeded)
     }
     #expect(
       changes.events == [
@@ -60,7 +60,7 @@ struct SceneRecallerTests {
     let scenes = (["bright", "relax"] as [LightScene.ID]).map { LightScene(id: $0, name: "Relax", lights: lights) }
     await withCurrent(swapping: {
       $0.bridge.scenes = { scenes }
-      $0.bridge.recall = { scene, _ in recalled.record(scene.id) }
+      $0.bridge.noteRecall { scene, _ in recalled.record(scene.id) }
     }) {
       let exception = Failure.lighting(.unreachable(.light(.unreachable)))
       #expect(await SceneRecaller().request(.recall("relax")) == .partly(except: [exception]))
@@ -119,7 +119,7 @@ struct SceneRecallerTests {
     let recalled = Recorder<LightScene>()
     await withCurrent(swapping: {
       $0.bridge.scenes = { [Self.relax] }
-      $0.bridge.recall = { scene, _ in recalled.record(scene) }
+      $0.bridge.noteRecall { scene, _ in recalled.record(scene) }
       $0.bridge.lights = { () throws(BridgeError) in recalled.events.isEmpty ? Self.home : try lights() }
     }) { await body() }
   }

@@ -38,14 +38,14 @@ struct CLIPClient: Sendable {
     try await command([.action(group, changes.values, over: transition)])
   }
 
-  func recall(_ scene: LightScene, over transition: LightTransition?) async throws(BridgeError) {
+  func recall(_ scene: LightScene, over transition: LightTransition?) async throws(BridgeError) -> Bridge.Reply {
     let request = CLIPRequest.recall(scene.id, of: scene.group, over: transition)
-    try await ask(request) { (response) throws(BridgeError) in
+    return try await ask(request) { (response) throws(BridgeError) in
       let items = try response.items()
-      if let error = items.error { throw error }
       guard items.value(of: request.path(of: CLIPRequest.scene)) != nil else {
-        throw .malformed("no word about \(CLIPRequest.scene)")
+        throw items.error ?? .malformed("no word about \(CLIPRequest.scene)")
       }
+      return Bridge.Reply([], refused: items.error?.described(by: request, key))
     }
   }
 

@@ -1,3 +1,4 @@
+import KhipuFiles
 import KhipuValues
 import Models
 import UseCases
@@ -58,10 +59,11 @@ struct CLIPLight: Decodable {
 
 extension [String: CLIPRecord<CLIPLight>] {
   /// Throws if no light can be read, though there are some: then the reply is of another kind, and no light is gone.
-  func lights() throws(BridgeError) -> ([Light], leftOut: [LeftOut]) {
+  func lights() throws(BridgeError) -> (Bridge.LightRecords, leftOut: [LeftOut]) {
     let (lights, leftOut) = resources("light") { (key, light) throws(Unreadable) in light.light(try identifier(key)) }
     if lights.isEmpty, let first = leftOut.first { throw .malformed(first.line()) }
-    return (lights, leftOut)
+    let unread: [Light.ID] = leftOut.compactMap { record in readable { try identifier(record.id) } }
+    return (Bridge.LightRecords(lights, unread: unread), leftOut)
   }
 }
 

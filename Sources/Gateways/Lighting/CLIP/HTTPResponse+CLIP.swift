@@ -25,6 +25,9 @@ extension HTTPResponse {
     isBusy || (readable { try list() } ?? []).contains { $0.error?.bridgeError == .busy }
   }
 
+  /// Whether the status is 429 or 503, or the body lists an error.
+  var isRefused: Bool { isBusy || (readable { try list() } ?? []).error != nil }
+
   /// Whether the body lists an accepted parameter.
   var isPartlyDone: Bool { (readable { try list() } ?? []).contains { $0.success != nil } }
 

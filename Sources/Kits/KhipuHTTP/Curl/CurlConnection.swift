@@ -196,6 +196,8 @@
       try easy.set(.httpVersion, 2)
       try easy.set(.pathAsIs, 1)
       try easy.set(.noSignal, 1)
+      // Otherwise a transfer ends only after the system's resolver, which may be slow. libcurl before 7.87 refuses the option.
+      _ = library.setWord(easy.handle, CurlOption.Word.quickExit.rawValue, 1)
       // Such a long limit is safe, because libcurl detects connections that the server has closed.
       try easy.set(.longestIdleSeconds, 600)
       try easy.set(.connectTimeoutMilliseconds, milliseconds(limits.timeout))

@@ -19,6 +19,7 @@
       case keepAliveIntervalSeconds = 215
       case pathAsIs = 234
       case longestIdleSeconds = 288
+      case quickExit = 322
     }
 
     /// The options with a string as value, which libcurl copies.

@@ -8,7 +8,7 @@ import UseCases
 
 struct CLIPReadingTests {
   private func lights(_ json: String) throws(BridgeError) -> [Light] {
-    try HTTPResponse(json).object([String: CLIPRecord<CLIPLight>].self).lights().0
+    try HTTPResponse(json).object([String: CLIPRecord<CLIPLight>].self).lights().0.read
   }
 
   private func groups(_ json: String) throws(BridgeError) -> Bridge.Groups {
