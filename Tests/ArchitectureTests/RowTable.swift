@@ -23,6 +23,11 @@ let compositionFiles: Set = [
   "CLI/About.swift", "CLI/Commands.swift", "CLI/Khipu.swift", "CLI/Stored.swift", "CLI/Configuration.swift",
 ]
 
+/// The use cases that the command line reaches itself, because no command of the domain requests them. Features reach all others.
+let useCasesOfTheCommandLine: Set = [
+  "BridgeFinder", "BridgeViewer", "PairingChecker", "RecordedHomeLoader", "RecordingReader", "StorageClearer",
+]
+
 /// The modules with a composition root.
 let compositionRoots: Set = ["CLI", "HomeDomain", "HomeApp", "Benchmarks", "Reference"]
 

@@ -92,7 +92,7 @@ struct LoadedNamesTests {
         return try cursor.reference(to: NamePlace("page")) { StatePart.empty($0.id) }
       }
     }
-    await #expect(throws: CLIError.self) { try await app.chosen(by: choice, "Ulysses cover") }
+    await #expect(throws: CLIError.self) { try await app.chosen(by: choice, "Ulysses cover", unless: "") }
     #expect(app.tool.loads.events == [["book"], ["page"]])
   }
 

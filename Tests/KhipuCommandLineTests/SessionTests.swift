@@ -242,24 +242,27 @@ struct SessionTests {
     }
   }
 
-  @Test("A line that begins with the name of a part of the state, but chooses nothing, is carried out as a sentence")
-  func carriesOutAsSentence() async throws {
-    let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
+  @Test(
+    "A line that begins like a command is a sentence if it chooses nothing, needs no name, or has too many words",
+    arguments: [("read Emma", "Emma"), ("open 1", "book 1"), ("study book Emma", "Emma")])
+  func carriesOutAsSentence(_ line: String, _ book: String) async throws {
+    let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) { [line] in
       var session = Session<Shelf>()
-      let options = Options<Shelf>(configuration: .init(titles: ["Emma"]))
-      let code = try await session.run(Arguments(line: "read Emma", options: options))
+      let options = Options<Shelf>(configuration: .init(titles: ["Emma", "1984"]))
+      let code = try await session.run(Arguments(line: line, options: options))
       #expect(code == .done)
     }
-    #expect(result.output == "shelf: reading Emma succeeded\n")
+    #expect(result.output == "shelf: reading \(book) succeeded\n")
   }
 
   @Test(
-    "If a line neither chooses a part of the state nor is a sentence, the choice's error is thrown, or the failure to load names",
+    "The error for a line that neither chooses nor is a sentence is the further one, unless only words are missing",
     arguments: [
-      (["Emma"], "not understood at column 1: expected \"read all\", found \"read\""), (nil, "it is dark"),
-    ])
-  func neitherChoiceNorSentence(_ titles: [String]?, _ line: String) async throws {
-    #expect(try await errorLine(of: "read Faust", .init(titles: titles)) == line)
+      ("read Faust", ["Emma"], "there is no book named \"Faust\""), ("read Faust", nil, "it is dark"),
+      ("read book", [], "not understood at column 1: expected \"read all\", found \"read\""),
+    ] as [(String, [String]?, String)])
+  func neitherChoiceNorSentence(_ line: String, _ titles: [String]?, _ error: String) async throws {
+    #expect(try await errorLine(of: line, .init(titles: titles)) == error)
   }
 
   @Test("A CLI command with `isChoosing` gets the whole line, including its name, to choose what it shows")
@@ -315,14 +318,16 @@ struct SessionTests {
         """#)
   }
 
-  @Test("`follow` ends if its output is closed")
+  @Test("`follow` ends if its output is closed, even without a change, or can't be written")
   func endsIfOutputIsClosed() async {
     await #expect(processExitsWith: .success) {
       signal(SIGPIPE, SIG_IGN)
       let pipe = Pipe()
       dup2(pipe.fileHandleForWriting.fileDescriptor, STDOUT_FILENO)
       try pipe.fileHandleForReading.close()
-      await #expect(throws: CLIError.output(nil)) { try await follow(adding: [5]) }
+      await #expect(throws: CLIError.output(nil)) { try await follow(adding: []) }
+      dup2(open("/dev/null", O_RDONLY), STDOUT_FILENO)
+      await #expect(throws: CLIError.output("Bad file descriptor")) { try await follow(adding: [5]) }
     }
   }
 

@@ -95,7 +95,13 @@ struct Shelf: CommandLineTool {
         while !cursor.isAtEnd { cursor.advance() }
         return StatePart<Shelf>(name: "line", help: "", table: { _, _, _ in line }, json: { _, _ in "[]" })
       }
-    }
+    },
+    CLICommand<Shelf>(name: "open") { line, names in
+      Reading(of: line, names: names) { (cursor) throws(ParseError) in
+        cursor.advance()
+        return try cursor.reference(to: NamePlace("book", or: nil)) { _ in all }
+      }
+    },
   ]
   static let commands: [CLICommand<Shelf>] = [
     .follow("follow", help: "") { _, _, _ in [] }, CLICommand(name: "lamp") { _, _ in .done },

@@ -23,6 +23,6 @@ struct VerbTests {
 
   @Test(
     "A verb must be two or more lower-case ASCII letters, and not a Swift keyword",
-    arguments: ["", "a", "Stop", "go on", "é", "func"])
+    arguments: ["", "a", "Stop", "go on", "é", "func", "default", "inout", "true", "deinit"])
   func mustBeLowerCase(_ word: String) { #expect(throws: Refusal.self) { try Verb(word) } }
 }

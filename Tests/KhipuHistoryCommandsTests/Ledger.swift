@@ -23,7 +23,7 @@ struct Ledger: CommandLineTool {
       name: "sum", help: "the sum", table: { state, now, _ in "\(state.sum) at \(Int(now.secondsSince1970))" },
       json: { state, _ in "\(state.sum)" }),
     StatePart<Ledger>(
-      name: "double", help: "twice the sum", table: { state, _, _ in "\(2 * state.sum)" },
+      name: "double", help: "twice the sum", sources: [.add(3)], table: { state, _, _ in "\(2 * state.sum)" },
       json: { state, _ in "\(2 * state.sum)" }),
   ]
   static let commands: [CLICommand<Ledger>] = [
@@ -64,6 +64,8 @@ struct Ledger: CommandLineTool {
   func now() -> Moment { tally.now() }
 
   func enter(_ command: Tally.Command) -> Work { tally.enter(command) }
+
+  static func isLoaded(by source: Tally.Command, in state: Tally.Sum) -> Bool { state.sum >= source.number }
 
   func alone<Value: Sendable>(_ body: () async -> Value) async throws(Failure) -> Value {
     if tally.isBusy { throw Tally.tooLarge }

@@ -16,6 +16,9 @@ struct UndoInViewTests {
         try #require(await Session.run(line, in: app, options, diagnostics) == false)
         try #require(await app.state().sum == sum, "\(line)")
       }
+      await #expect(throws: CLIError.refused("'undo' takes no more words; leave out '2'")) {
+        try await Session.run("undo 1 2", in: app, options, diagnostics)
+      }
     }
     #expect(result.output == "" && result.errors == "")
   }

@@ -3,13 +3,13 @@ import Testing
 @testable import KhipuSentences
 
 struct NamesTests {
-  private static let guests = Names.guests("Ada", "Lady", "Tea lady", "LADY jane", "Twin", "twin")
+  private static let guests = Names.guests("Ada", "Lady", "Tea lady", "LADY jane", "Twin", "twin", "ΟΔΟΣ", "İpek")
 
   @Test(
     "A thing is found by its number, by its name ignoring case and article, or by an unambiguous prefix",
     arguments: [
-      ("4", 4), ("guest 9", 9), ("ADA", 1), ("guest ada", 1), ("\"Ada\"", 1), ("lady", 2), ("the lady", 2),
-      ("guest the  tea LADY", 3), ("\"tea\"", 3), ("\"the tea\"", 3), ("ad", 1), ("\"lady j\"", 4),
+      ("4", 4), ("guest 9", 9), ("ADA", 1), ("guest ada", 1), ("\"Ada\"", 1), ("the lady", 2), ("οδος", 7),
+      ("guest the  tea LADY", 3), ("\"tea\"", 3), ("\"the tea\"", 3), ("ad", 1), ("\"lady j\"", 4), ("ipek", 8),
     ])
   func found(_ typed: String, _ number: Int) throws {
     #expect(try seat(typed, Self.guests) == number)
@@ -36,7 +36,7 @@ struct NamesTests {
     #expect(error?.reason == .ambiguous(["\"a\(String(repeating: "x", count: 59))\"", "guest 2"]))
   }
 
-  @Test("Things that share a name are distinguished by other names or by identifiers")
+  @Test("Things that share a name have other names or identifiers, and a name that isn't offered isn't suggested")
   func otherNames() throws {
     let names = Names(
       [("Bo", 1), ("Bo", 2), ("Bo", 3), ("Bo the cook", 1), ("Bo of two", 2), ("Bo of two", 3)].map {
@@ -45,6 +45,8 @@ struct NamesTests {
     let error = #expect(throws: ParseError.self) { try seat("bo", names) }
     #expect(error?.reason == .ambiguous(["guest \"Bo the cook\"", "guest 2", "guest 3"]))
     #expect(try seat("bo 2", names) == 2)
+    let unknown = #expect(throws: ParseError.self) { try seat("bu 2", names) }
+    #expect(unknown?.description == "there is no guest named \"bu 2\"")
   }
 
   @Test(

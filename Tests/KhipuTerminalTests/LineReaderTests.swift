@@ -62,32 +62,37 @@ struct LineReaderTests {
   }
 
   @Test(
-    "A long line is wrapped and redrawn in place, even if the terminal became narrow, and Ctrl-L leaves only that line")
+    "A long line is wrapped and redrawn in place, even if the terminal became narrow; Ctrl-L leaves only that line, and notes of its completion are below it"
+  )
   func redrawsInPlace() async {
     await #expect(processExitsWith: .success) {
       let terminal = try Terminal.standard(columns: 40)
-      let reading = LineReaderTests.reading(2)
+      let reading = LineReaderTests.reading(2, notes: ["a", "b"])
       try terminal.expect([">"])
       terminal.resize(columns: 10)
       for (keys, lines) in [
         ("abcdefgh", ["> abcdefgh"]), ("ij", ["> abcdefgh", "ij"]), ("k", ["> abcdefgh", "ijk"]),
         ("\r", ["> abcdefgh", "ijk", ">"]), ("lm", ["> abcdefgh", "ijk", "> lm"]), ("\u{C}", ["> lm"]),
+        ("nopqrstu\u{1B}[D\u{1B}[D\u{1B}[D\t", ["> lmnopqrs", "tu", "tally: a", "tally: b", "> lmnopqrs", "tu"]),
       ] {
         try terminal.type(keys)
         try terminal.expect(lines)
       }
       try terminal.type("\r")
-      #expect(try await reading.value == ["abcdefghijk", "lm"])
+      #expect(try await reading.value == ["abcdefghijk", "lmnopqrstu"])
     }
   }
 
-  /// Reads lines with an empty history. The line is completed to the candidates that begin with it.
-  private static func reading(_ count: Int, candidates: [String] = ["first"]) -> Task<[String?], any Error> {
+  /// Reads lines with an empty history. The line is completed to the candidates that begin with it, and the notes are shown.
+  private static func reading(
+    _ count: Int, candidates: [String] = ["first"], notes: [String] = []
+  ) -> Task<[String?], any Error> {
     Task(executorPreference: OwnThread()) {
       let file = LineFile(lines: { [] }, append: { _ in })
       let history = await LineHistory(in: { file }, diagnostics: Diagnostics(of: "tally") { _ in })
       var reader = LineReader(prompt: "> ", history: history) { line in
-        LineCompletion(word: line, candidates: candidates.filter { $0.hasPrefix(line) })
+        for note in notes { Diagnostics(of: "tally").show(note) }
+        return LineCompletion(word: line, candidates: candidates.filter { $0.hasPrefix(line) })
       }
       var lines: [String?] = []
       for _ in 0..<count { lines.append(try await reader.line()) }

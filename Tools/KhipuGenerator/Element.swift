@@ -15,17 +15,22 @@ struct Element: Hashable {
       throw Refusal(
         "what is kept is named by capitalized words of English letters, such as Note or ShoppingItem, not \(name)")
     }
-    let taken: Set = [
-      "Kernel", "Command", "Message", "Feature", "Self", "Type", "Protocol", "Any", "Error", "Store", "Journal", "Box",
-      "Slot", "Sentence", "Names", "Name", "Condition", "Example", "Catalogue", "Cell", "Outcome",
-      "Failure", "Source", "Input", "Output", "Work", "Identifier", "Moment", "Span", "Environment", "Configuration",
-      "Current", "Reason", "Alterable", "Domain", "Lift", "Case", "Undoable", "Restoration", "Versions",
-    ]
-    guard !taken.contains(name), !name.hasPrefix("Khipu"), !Verb.keywords.contains(name.lowercased()) else {
+    guard !Self.taken.contains(name), !name.hasPrefix("Khipu"), !Verb.keywords.contains(name.lowercased()) else {
       throw Refusal("\(name) is taken; choose another name")
     }
     self.name = name
   }
+
+  /// The types that the code of every app names: Khipu's and its own.
+  static let taken: Set = [
+    "Kernel", "Command", "Message", "Feature", "Self", "Type", "Protocol", "Any", "Error", "Store", "Journal", "Box",
+    "Slot", "Sentence", "Names", "Name", "Condition", "Example", "Catalogue", "Cell", "Outcome", "Failure", "Source",
+    "Input", "Output", "Work", "Identifier", "Moment", "Span", "Environment", "Configuration", "Current", "Reason",
+    "Alterable", "Domain", "Lift", "Case", "Undoable", "Restoration", "Versions", "CLICommand", "CLIError",
+    "CommandLineTool", "Console", "Diagnostics", "ExitCode", "HistoryFile", "HomeConfiguration", "HomeDirectory",
+    "JSON", "LineFile", "LivePage", "LiveRow", "LiveView", "Options", "StatePart", "StyledText", "TextTable",
+    "TextTableRow", "Variable",
+  ]
 }
 
 extension Package {

@@ -48,12 +48,11 @@ struct Verb: Hashable {
   ]
 
   static let keywords: Set = [
-    "as", "break", "case", "catch", "class", "continue", "defer", "do", "else", "enum", "extension", "fallthrough",
-    "for",
-    "func", "guard", "if", "import", "in", "init", "internal", "is", "let", "operator", "private", "protocol", "public",
-    "repeat", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws", "try",
-    "typealias",
-    "var", "where", "while",
+    "as", "associatedtype", "await", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do",
+    "else", "enum", "extension", "fallthrough", "false", "fileprivate", "for", "func", "guard", "if", "import", "in",
+    "init", "inout", "internal", "is", "let", "nil", "operator", "precedencegroup", "private", "protocol", "public",
+    "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw", "throws",
+    "true", "try", "typealias", "var", "where", "while",
   ]
 }
 

@@ -20,7 +20,7 @@ extension StatePart {
   static func lights(of target: Target, thatAre power: Power? = nil) -> StatePart {
     let groups: [Command] = [.lighting(.load(.rooms))]
     return StatePart(
-      "lights\(power.map { " that are \($0)" } ?? "")", "",
+      "lights\(power.map { "\(target == .all ? "" : " among these") that are \($0)" } ?? "")", "",
       sources: [.lighting(.load(.lights))] + (target.hasGroups ? groups : []), extras: target.hasGroups ? [] : groups
     ) { (state, _) throws(Failure) in
       var lights: [Light] = []

@@ -6,12 +6,16 @@ extension Reading {
   /// `list` alone mean all lights. "and" and "except" end an unquoted name, unless it is known.
   public init(naming line: String, among names: Names, make: (Target) -> Value) {
     self.init(of: line, names: names, keywords: ["and", "except"]) { (cursor) throws(ParseError) in
+      let start = cursor
       let isOfLights = cursor.skip("lights") || cursor.skip("ls") || cursor.skip("list")
       if isOfLights, cursor.isAtEnd {
         // Only for completion, which offers what may follow.
         _ = try Slot.target().optional.read(&cursor)
         return make(.all)
       }
+      var next = cursor
+      // Here, "lights" itself is a target: "lights except study".
+      if isOfLights, next.skip("except") || next.skipConjunction() { cursor = start }
       if isOfLights { _ = cursor.skip("in") }
       return try Slot.target().read(&cursor).map(make)
     }

@@ -15,8 +15,8 @@ extension Slot<Light.ID> {
 }
 
 extension Slot<Target> {
-  /// `light 1`, `room 2`, `zone 3`, a name, `all lights` or `all`; a number alone is a light. Several are joined by "and" or
-  /// commas, and exceptions follow "except".
+  /// `light 1`, `room 2`, `zone 3`, a name, `all lights` or `all`; a number alone is a light, but refused after `room 2 and`.
+  /// Several are joined by "and" or commas, and exceptions follow "except".
   static func target(samples: [Target] = []) -> Slot {
     target(samples: samples) { (cursor) throws(ParseError) in try cursor.member() }
   }
@@ -69,11 +69,17 @@ extension Cursor {
   ) throws(ParseError) -> Target? {
     var target = try first(&self)
     for _ in 1..<Self.mostMembers {
+      let isAfterGroup = isAfterNumber && target?.members.last?.hasGroups == true
       guard skipConjunction() else {
         leaveOut(expected: [.unsaid("and")])
         return target
       }
+      let start = self
       let member = try member()
+      // After room 1, a number alone could also be another room.
+      if isAfterGroup, isAfterNumber, start.amount?.unit == "" {
+        throw start.error(expected: ["light", "room", "zone"].map { .word($0) })
+      }
       target = target.flatMap { target in member.map { .and(target, $0) } }
     }
     let end = self

@@ -9,7 +9,7 @@ public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
   public private(set) var words: [String] = []
   /// The words as one sentence.
   public private(set) var sentence = ""
-  /// The sentence without "list" or "show" before the name of a command that shows a part of the state.
+  /// The sentence without what is left out before a command that shows a part of the state, or around a command alone.
   private(set) var line = ""
   /// The command that the words begin with, or the command of an option such as `--help`.
   private(set) var command: CLICommand<Tool>?
@@ -19,18 +19,15 @@ public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
 
   /// Parses the arguments of a process.
   ///
-  /// - Throws: `CLIError.refused` for an unknown option, a missing or invalid value, an option of another command, or too
-  ///   many words after a command.
+  /// - Throws: `CLIError.refused` for an unknown option, a missing or invalid value, or an option of another command.
   public init(_ arguments: [String]) throws(CLIError) {
     options = Options<Tool>()
-    let typed = try take(arguments) { $0 }
-    // A single argument may be a whole line.
-    if words.count == 1, let line = words.first, line.firstWord.isForShowing || Self.isCommand(line.firstWord) {
-      words = line.words.map(\.unquoted)
-    }
+    let typed = try take(arguments)
     sentence = words.sentence
-    leaveOutVerb()
-    line = words.sentence
+    // A single argument may be a whole line.
+    let first = sentence.words.first ?? ""
+    if words.count == 1, first.isForShowing || Self.isCommand(first) { words = sentence.words.map(\.unquoted) }
+    leaveOutWords()
     command = try chosenCommand(typed)
   }
 
@@ -40,51 +37,69 @@ public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
   public init(line: String, options: Options<Tool>) throws(CLIError) {
     self.options = options
     let pieces = line.words
-    let typed = try take(pieces, unquoted: \.unquoted)
+    let typed = try take(pieces, isLine: true)
     // Without options, the sentence is the line as typed, so that the column numbers in errors are right.
     sentence = words.count == pieces.count ? line : words.joined(separator: " ")
-    leaveOutVerb()
-    self.line = words.count == pieces.count ? line : words.joined(separator: " ")
+    leaveOutWords()
     command = try chosenCommand(typed)
+    words = words.map(\.unquoted)
   }
 
-  private static func isCommand(_ word: String) -> Bool { CLICommand<Tool>.all.contains { $0.name == word } }
+  private static func isCommand(_ word: String) -> Bool {
+    CLICommand<Tool>.all.contains { $0.name == word.lowercased() }
+  }
 
-  /// Removes "list" or "show" before the name of a command that shows a part ("list lights"), unless the line is a sentence.
-  private mutating func leaveOutVerb() {
-    guard words.count > 1, words[0].lowercased().isForShowing, CLICommand<Tool>.shown.contains(words[1].lowercased())
+  /// Leaves out "list" or "show" before the name of a command that shows a part ("list lights", "show all the lights"), unless the
+  /// line is a sentence, and courtesy around a command alone ("undo please", "Exit.").
+  private mutating func leaveOutWords() {
+    line = sentence
+    let plain = sentence.withoutCourtesy?.words ?? []
+    if let last = plain.last, Self.isCommand(last), plain.count == 1 || plain[0].isForShowing {
+      (words, line) = (plain, plain.joined(separator: " "))
+    }
+    let count = words.dropFirst().prefix { ["all", "the"].contains($0.lowercased()) }.count + 1
+    guard words.count > count, words[0].isForShowing, CLICommand<Tool>.shown.contains(words[count].lowercased()),
+      Tool.Command(sentence) == nil
     else { return }
-    if Tool.Command(sentence) == nil { words.removeFirst() }
+    words.removeFirst(count)
+    line = line.words.dropFirst(count).joined(separator: " ")
   }
 
+  /// The command that the words begin with. One with too many words is only refused if they are no sentence.
   private func chosenCommand(_ typed: [Options<Tool>.Option]) throws(CLIError) -> CLICommand<Tool>? {
     let first = words.first ?? ""
     let named = CLICommand<Tool>.all.first { $0.name == first.lowercased() }
-    let rest = words.dropFirst().dropFirst(named?.mostWords ?? 0)
-    if named != nil, !rest.isEmpty {
-      let more = rest.joined(separator: " ")
-      let hint = more.unicodeScalars.count > 60 ? "leave them out" : "leave out '\(more)'"
-      let isFeature = Tool.Command.catalogues.contains { $0.name == first.lowercased() }
-      let advice = isFeature ? ", or say which feature it is for: '\(first): …'" : ""
-      throw .refused("'\(first)' takes no more words; \(hint)\(advice)")
-    }
     let command = options.command ?? named
     for option in typed {
       if option.commands.isEmpty || option.commands.contains(command?.name ?? "") { continue }
       let owners = option.commands.map { "'\($0)'" }.joined(separator: " and ")
       throw .refused("\(option.name) belongs to \(owners); leave it out")
     }
-    return command
+    let rest = words.dropFirst().dropFirst(command?.mostWords ?? 0)
+    guard let named, options.command == nil, !rest.isEmpty else { return command }
+    let more = rest.joined(separator: " ")
+    let hint = more.unicodeScalars.count > 60 ? "leave them out" : "leave out '\(more)'"
+    let isFeature = Tool.Command.catalogues.contains { $0.name == named.name }
+    let advice = isFeature ? ", or say which feature it is for: '\(first): …'" : ""
+    return CLICommand(name: named.name) { (_, _) throws(CLIError) in
+      throw .refused("'\(first)' takes no more words; \(hint)\(advice)")
+    }
   }
 
   /// Adds the words, and applies and returns the options.
+  ///
+  /// - Parameter isLine: Whether the pieces are those of a typed line, with quotation marks.
   private mutating func take(
-    _ pieces: [String], unquoted: (String) -> String
+    _ pieces: [String], isLine: Bool = false
   ) throws(CLIError) -> [Options<Tool>.Option] {
     var rest = pieces[...]
     var typed: [Options<Tool>.Option] = []
     while let word = rest.popFirst() {
-      if word == "--" { break }
+      if word == "--" {
+        // Within a line it is a word, unless it keeps a later one from being an option.
+        if isLine, !words.isEmpty, !rest.contains(where: { $0.hasPrefix("-") }) { words.append(word) }
+        break
+      }
       guard word.isOption else {
         words.append(word)
         continue
@@ -93,7 +108,7 @@ public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
       let option = try Arguments.option(parts[0])
       var value = parts.count > 1 ? parts[1] : nil
       if option.needsValue, value == nil { value = rest.popFirst() }
-      try option.set(&options, Arguments.check(value.map(unquoted), of: option))
+      try option.set(&options, Arguments.check(isLine ? value?.unquoted : value, of: option))
       typed.append(option)
     }
     words += rest
@@ -136,9 +151,7 @@ extension String {
   /// An argument of a process as a word of a sentence.
   var asWord: String { isEmpty || contains(where: \.isWhitespace) ? Quotation.write(self) : self }
 
-  var isForShowing: Bool { ["list", "show"].contains(self) }
-
-  fileprivate var firstWord: String { (words.first ?? "").lowercased() }
+  var isForShowing: Bool { ["list", "show"].contains(lowercased()) }
 
   /// Whether the word begins with a dash, but isn't a lone dash or a negative number.
   var isOption: Bool {
@@ -149,23 +162,31 @@ extension String {
   /// The words, split at whitespace outside of quotation marks. The marks are kept.
   package var words: [String] {
     var words: [String] = []
-    var (word, isQuoted, isEscaped) = ("", false, false)
-    for character in self {
-      if character.isWhitespace, !isQuoted {
+    // The marks that end the quotation; empty outside of one.
+    var (word, ends, isEscaped) = ("", [Unicode.Scalar](), false)
+    for scalar in unicodeScalars {
+      if scalar.properties.isWhitespace, ends.isEmpty {
         if !word.isEmpty { words.append(word) }
         word = ""
         continue
       }
-      if character == "\"", !isEscaped { isQuoted.toggle() }
-      isEscaped = isQuoted && character == "\\" && !isEscaped
-      word.append(character)
+      if !ends.isEmpty {
+        if !isEscaped, ends.contains(scalar) { ends = [] }
+      } else if word.isEmpty || scalar == "\"" {
+        ends = scalar.quotationEnds ?? []
+      }
+      isEscaped = !ends.isEmpty && scalar == "\\" && !isEscaped
+      word.unicodeScalars.append(scalar)
     }
     return word.isEmpty ? words : words + [word]
   }
 
   /// The content of the quotation; the text itself if it isn't one.
   fileprivate var unquoted: String {
-    guard count > 1, first == "\"", last == "\"" else { return self }
-    return Quotation.read(String(dropFirst().dropLast())) ?? self
+    let scalars = unicodeScalars
+    guard scalars.count > 1, let last = scalars.last, scalars.first?.quotationEnds?.contains(last) == true else {
+      return self
+    }
+    return Quotation.read(String(scalars.dropFirst().dropLast())) ?? self
   }
 }

@@ -84,7 +84,8 @@ extension Session {
   fileprivate mutating func show(
     _ choice: StatePart<Tool>.Choice, _ arguments: Arguments<Tool>
   ) async throws(CLIError) -> ExitCode {
-    let (part, state) = try await app(arguments.options).chosen(by: choice, arguments.line)
+    let (part, state) = try await app(arguments.options).chosen(
+      by: choice, arguments.line, unless: arguments.sentence)
     return try show(part, of: state, arguments.options)
   }
 

@@ -10,7 +10,7 @@ public final class CommandLineApp<Tool: CommandLineTool>: Sendable {
   public let tool: Tool
   private let diagnostics: Diagnostics
   private let unsaved: UnsavedNotes
-  private let isBehind = Mutex(false)
+  private let isUnsaved = Mutex(false)
   // The names that were indexed last, and their index.
   private let known = Mutex<(names: [Name], index: Names)>(([], Names()))
 
@@ -30,7 +30,7 @@ public final class CommandLineApp<Tool: CommandLineTool>: Sendable {
   }
 
   /// Whether writing or reading the state first failed during a call of `state(after:)`. The history may then lack commands.
-  public var hasUnsavedHistory: Bool { isBehind.withLock(\.self) }
+  public var hasUnsavedHistory: Bool { isUnsaved.withLock(\.self) }
 
   public func state() async throws(CLIError) -> Tool.State {
     do { return try await tool.store.state() } catch { throw .failure(.store(error)) }
@@ -113,7 +113,7 @@ public final class CommandLineApp<Tool: CommandLineTool>: Sendable {
           if let line = CLIError.failure(failure, in: report).line { diagnostics.show(line) }
         }
       }
-      if isSaved, !unsaved.isStateSaved { isBehind.withLock { $0 = true } }
+      if isSaved, !unsaved.isStateSaved { isUnsaved.withLock { $0 = true } }
       return try await state()
     }
   }
@@ -140,12 +140,18 @@ public final class CommandLineApp<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// The part that the line chooses, and the state after the part is loaded.
+  /// Whether the sentence can be parsed with the stored names, perhaps except for a name.
+  func understands(_ sentence: String) async throws(CLIError) -> Bool {
+    let stored = try await names()
+    return Tool.Command.grammar.reading(of: sentence, names: stored).error == nil
+  }
+
+  /// The part that the line chooses, and the state after the part is loaded. A sentence may take precedence.
   func chosen(
-    by choice: StatePart<Tool>.Choice, _ line: String
+    by choice: StatePart<Tool>.Choice, _ line: String, unless sentence: String
   ) async throws(CLIError) -> (part: StatePart<Tool>, state: Tool.State) {
     try await run { () throws(CLIError) in
-      let part = try await value { choice(line, $0) }
+      let part = try await value { Tool.Command.grammar.choice(choice(line, $0), unless: sentence, names: $0) }
       return (part, try await state(after: part.sources, extras: part.extras))
     }
   }

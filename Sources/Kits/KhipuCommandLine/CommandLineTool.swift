@@ -54,6 +54,8 @@ public protocol CommandLineTool: Sendable {
   func runSources() async throws(Failure)
   /// The names of all things in the state.
   static func names(in state: State) -> [Name]
+  /// Whether the state has what the command, one of a part's sources, loads. By default it has.
+  static func isLoaded(by source: Command, in state: State) -> Bool
   /// Loads all things of these kinds, so that their names can be parsed.
   func load(namesOf kinds: Set<String>) async throws(Failure)
 }
@@ -77,6 +79,7 @@ extension CommandLineTool {
   public func alone<Value: Sendable>(_ body: () async -> Value) async throws(Failure) -> Value { await body() }
   public func runSources() async throws(Failure) {}
   public static func names(in state: State) -> [Name] { [] }
+  public static func isLoaded(by source: Command, in state: State) -> Bool { true }
   public func load(namesOf kinds: Set<String>) async throws(Failure) {}
 
   public static var examples: [String] { [] }

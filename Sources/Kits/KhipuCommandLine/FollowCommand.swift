@@ -36,7 +36,7 @@ extension Session {
     // Taken before the sources run, so that no later state replaces it.
     var shown = await states.first { _ in true }
     let end = await withTaskGroup(of: Void.self) { group -> Result<Void, CLIError> in
-      group.addTask { await app.follow() }
+      group.addTask { await app.follow { if Console.isOutputClosed { news.finish() } } }
       group.addTask { [diagnostics] in
         // On another thread, because a full pipe would block this one.
         while await notes.wait() {
@@ -49,7 +49,8 @@ extension Session {
           if let shown { try await Console.print(lines(shown, state, options)) }
           shown = state
         }
-        return .success(())
+        // The states end if the output is closed.
+        return Task.isCancelled ? .success(()) : .failure(.output(nil))
       } catch { return .failure(error) }
     }
     try end.get()

@@ -33,10 +33,10 @@ public struct Session<Tool: CommandLineTool> {
         throw .refused("here '\(name)' takes only its own options; leave out the others")
       }
       var session = Session(app, options, diagnostics)
-      return try await command.run(&session, arguments) == nil
+      return try await session.carryOut(arguments, inLine: nil) == nil
     }
     do throws(CLIError) { _ = try await app.carryOut(line) } catch {
-      guard command != nil, error.isOfSentence else { throw error }
+      guard command != nil, error.ofSentence != nil else { throw error }
       throw .refused("the result of '\(name)' has no place here; type it in a shell: \(Tool.name) \(name)")
     }
     return false
@@ -71,12 +71,25 @@ public struct Session<Tool: CommandLineTool> {
   ) async throws(CLIError) -> ExitCode? {
     guard let command = arguments.command else { return try await say(arguments, inLine: number) }
     do throws(CLIError) { return try await command.run(&self, arguments) } catch {
-      // A sentence may also begin with the name of the command: "lights on".
-      guard command.isChoosing, error.isOfSentence else { throw error }
+      // A sentence may also begin with the name of the command: "lights on", "man cave off".
+      guard try await mayBeSentence(arguments, for: command, after: error) else { throw error }
       do throws(CLIError) { return try await say(arguments, inLine: number) } catch let other {
-        throw other.isOfSentence ? error : other
+        guard let first = error.ofSentence, let second = other.ofSentence else { throw other }
+        // The one that lies further right says more, or the one with a suggestion, but not if only words are missing.
+        let isFurther = second.offset > first.offset || second.offset == first.offset && second.nearest != nil
+        throw isFurther && !second.found.isEmpty ? other : error
       }
     }
+  }
+
+  /// Whether a line that a command refuses may be a sentence: if it chooses nothing, or if the stored names make it one.
+  private mutating func mayBeSentence(
+    _ arguments: Arguments<Tool>, for command: CLICommand<Tool>, after error: CLIError
+  ) async throws(CLIError) -> Bool {
+    if command.isChoosing { return error.ofSentence != nil }
+    let isRefused = error.ofSentence == nil && error.exitCode == .failed(.invalid)
+    guard isRefused, arguments.words.count > 1, arguments.options.command == nil else { return false }
+    return try await app(arguments.options).understands(arguments.sentence)
   }
 
   private mutating func say(_ arguments: Arguments<Tool>, inLine number: Int?) async throws(CLIError) -> ExitCode {
@@ -100,8 +113,8 @@ public struct Session<Tool: CommandLineTool> {
 }
 
 extension CLIError {
-  /// Whether it is a parse error.
-  fileprivate var isOfSentence: Bool {
-    if case .failure(let failure, in: nil) = self { failure.reason is ParseError } else { false }
+  /// The parse error; nil if it is another error.
+  fileprivate var ofSentence: ParseError? {
+    if case .failure(let failure, in: nil) = self { failure.reason as? ParseError } else { nil }
   }
 }

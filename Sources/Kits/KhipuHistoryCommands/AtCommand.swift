@@ -28,8 +28,8 @@ extension CLICommand {
         let first = history.entries.first.map { "; the first change is of \(LocalTime($0.moment))" } ?? ""
         throw .refused("nothing is recorded up to \(LocalTime(moment))\(first)", "not-recorded", .missing)
       }
-      return try session.show(
-        try arguments.chosen(from: part, of: state, in: app), of: state, at: moment, arguments.options)
+      let chosen = try arguments.chosen(from: part.checked(in: state, at: moment), of: state, in: app)
+      return try session.show(chosen.checked(in: state, at: moment), of: state, at: moment, arguments.options)
     }
   }
 }
@@ -65,7 +65,15 @@ extension Arguments {
     from part: StatePart<Tool>, of state: Tool.State, in app: CommandLineApp<Tool>
   ) throws(CLIError) -> StatePart<Tool> {
     guard words.count > 3, let choice = part.choice else { return part }
-    return try app.chosen(by: choice, Array(words.dropFirst(2)).sentence, in: state)
+    return try app.chosen(by: choice, sentence.words.dropFirst(2).joined(separator: " "), in: state)
+  }
+}
+
+extension StatePart {
+  /// The part, if what its sources load was loaded up to the moment. Otherwise an empty list would claim that nothing existed.
+  fileprivate func checked(in state: Tool.State, at moment: Moment) throws(CLIError) -> StatePart {
+    if sources.allSatisfy({ Tool.isLoaded(by: $0, in: state) }) { return self }
+    throw .refused("what '\(name)' shows isn't recorded up to \(LocalTime(moment))", "not-recorded", .missing)
   }
 }
 

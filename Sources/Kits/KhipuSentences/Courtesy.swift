@@ -22,6 +22,15 @@ extension Cursor {
   }
 }
 
+extension String {
+  /// The text without courtesy; nil if it has none.
+  package var withoutCourtesy: String? {
+    do throws(ParseError) {
+      return try Cursor(self, keywords: []).withoutCourtesy.last?.tokens.text
+    } catch { return nil }
+  }
+}
+
 extension Token {
   fileprivate var isPlease: Bool { lowercased == .word("please") }
   fileprivate var isComma: Bool { lowercased == .symbol(",") }

@@ -52,6 +52,14 @@ public struct Grammar<Command: Sendable>: Sendable {
     return reading
   }
 
+  /// The reading of a line that may also be a sentence. It gives way, as an error, to a sentence that needs no names if it needs
+  /// some itself, and to any other that isn't a guess if it is one.
+  package func choice<Value>(_ reading: Reading<Value>, unless sentence: String, names: Names) -> Reading<Value> {
+    guard !reading.kinds.isEmpty else { return reading }
+    let said = read(sentence, names, for: reading.isGuess ? [.unnamed, .parsing] : [.unnamed])
+    return said.value == nil || said.isGuess ? reading : Reading(ParseError(furthestOf: reading.errors))
+  }
+
   /// Parses the text with the first wording that fits. For completion, tries all wordings, and collects their expectations.
   func read(_ text: String, _ names: Names, for purposes: [Cursor.Purpose] = [.parsing]) -> Reading<Command> {
     let names = known(names)

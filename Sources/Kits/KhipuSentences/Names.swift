@@ -6,12 +6,20 @@ public struct Names: Sendable {
   /// The fixed words of sentences. A name that is one of them or begins with two is written in quotation marks.
   var keywords: Set<String> = []
   private let all: [Name]
-  private let byFirstWord: [Token.Kind?: [(words: [Token.Kind], name: Name)]]
+  private typealias Written = (words: [Token.Kind], name: Name, isWhole: Bool)
+  // The words of each name and, if "the" is among them, also those without it.
+  private let byFirstWord: [Token.Kind?: [Written]]
   /// What a text that is read with these names is read for, one after the other, unless the reader says otherwise.
   var purposes: [Cursor.Purpose] = [.unnamed, .explaining]
 
   public init(_ names: [Name] = []) {
-    (all, byFirstWord) = (names, Dictionary(grouping: names.map { ($0.words, $0) }, by: \.0.first))
+    let written = names.flatMap { name -> [Written] in
+      let words = name.words
+      let others = words.contains(.word("the")) ? words.filter { $0 != .word("the") } : []
+      let whole: Written = (words, name, true)
+      return others.isEmpty ? [whole] : [whole, (others, name, false)]
+    }
+    (all, byFirstWord) = (names, Dictionary(grouping: written) { $0.words.first })
   }
 
   private func all(of place: NamePlace) -> [Name] { all.filter { place.kinds.contains($0.kind) } }
@@ -32,9 +40,9 @@ extension Names {
     let candidates = byFirstWord[tokens[position].words.first] ?? []
     if candidates.isEmpty, place.alternative != .id { return [] }
     var (names, others): ([Int: [Name]], [Int: [Name]]) = ([:], [:])
-    for (words, name) in candidates where place.kinds.contains(name.kind) {
+    for (words, name, isWhole) in candidates where place.kinds.contains(name.kind) {
       guard let (end, isExact) = tokens.end(of: words, from: position) else { continue }
-      if isExact { names[end, default: []].append(name) } else { others[end, default: []].append(name) }
+      if isExact, isWhole { names[end, default: []].append(name) } else { others[end, default: []].append(name) }
     }
     if !others.isEmpty { names.merge(others) { exact, _ in exact } }
     switch place.alternative {
@@ -61,7 +69,9 @@ extension Names {
   /// - Throws: `ParseError` if there are several; if there is none, one that suggests the nearest known name.
   func only(beginningWith typed: String, of place: NamePlace, at offset: Int) throws(ParseError) -> Name {
     let (all, texts) = (all(of: place), [typed.folded, typed.folded.withoutArticles])
-    let found = all.filter { name in texts.contains { !$0.isEmpty && name.folded.hasPrefix($0) } }
+    let found = all.filter { name in
+      texts.contains { !$0.isEmpty && (name.folded.hasPrefix($0) || name.folded.withoutArticles.hasPrefix($0)) }
+    }
     let exact = found.filter { texts.contains($0.folded) }
     let things = (exact.isEmpty ? found : exact).things
     let names = things.map(\.text).withoutOtherCases
@@ -74,7 +84,7 @@ extension Names {
     // As long as no thing of these kinds is known, any identifier may exist.
     if place.alternative == .id, all.isEmpty { return place.thing(typed, id: typed) }
     var error = ParseError(.unknown(place.kinds.alternatives), offset: offset, found: typed)
-    error.nearest = all.map(\.text).nearest(to: typed).map(Quotation.writeBeginning)
+    error.nearest = all.filter(\.isOffered).map(\.text).nearest(to: typed).map(Quotation.writeBeginning)
     throw error
   }
 
@@ -136,8 +146,9 @@ extension Names {
         (areQuoted ? nil : unquoted(name, place)) ?? Quotation.write(name.text)
       }
     }
-    return (byFirstWord[first] ?? []).compactMap { named, name in
-      guard name.isOffered, named.count > words.count, named.starts(with: words), let text = readable(name, place)
+    return (byFirstWord[first] ?? []).compactMap { named, name, isWhole in
+      guard isWhole, name.isOffered, named.count > words.count, named.starts(with: words),
+        let text = readable(name, place)
       else { return nil }
       return Token.words(of: text)[words.count...].text
     }

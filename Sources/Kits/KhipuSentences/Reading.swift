@@ -48,6 +48,9 @@ public struct Reading<Value: Sendable>: Sendable {
   /// Why the text can't be parsed; nil if it can, or if only a name is unknown or ambiguous.
   public var error: ParseError? { value == nil && nameError == nil ? ParseError(furthestOf: errors) : nil }
 
+  /// Whether the value has the beginning of a name, or a text, in a place where a whole name begins.
+  var isGuess: Bool { value != nil && search.guess != nil }
+
   /// The kinds of things, such as `light`, whose names were looked for in the text.
   public var reached: Set<String> { Set(search.places.flatMap { $0.kinds }) }
 

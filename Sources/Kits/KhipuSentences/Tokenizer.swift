@@ -22,7 +22,7 @@ struct Tokenizer {
   }
 
   private mutating func kind(beginningWith first: Unicode.Scalar) throws(ParseError) -> Token.Kind {
-    if hasQuotations, let ends = Self.ends(of: first) { return .quoted(try quotation(upTo: ends)) }
+    if hasQuotations, let ends = first.quotationEnds { return .quoted(try quotation(upTo: ends)) }
     switch first {
     case "(", ")", ",", ":":
       advance()
@@ -31,17 +31,6 @@ struct Tokenizer {
       let (begin, isMarkInWord) = (index, !hasQuotations)
       advance { $0.isPartOfWord || isMarkInWord && $0 == "\"" }
       return .word(String(scalars[begin..<index]))
-    }
-  }
-
-  /// The marks that can end a quotation that begins with `mark`; nil if none begins with it. Within a word, curly marks are letters.
-  private static func ends(of mark: Unicode.Scalar) -> [Unicode.Scalar]? {
-    switch mark {
-    case "\"": ["\""]
-    case "“", "”", "„": ["”", "“", "\""]
-    case "«": ["»"]
-    case "»": ["«"]
-    case _: nil
     }
   }
 
@@ -81,12 +70,14 @@ extension Token.Kind {
 }
 
 extension String {
-  /// The text for comparison: in lowercase, with one kind of apostrophe and one of quotation mark.
+  /// The text for comparison: in lowercase, with one kind of apostrophe, of quotation mark, of sigma and of i.
   var folded: String {
     let text = lowercased()
     guard text.utf8.contains(where: { $0 > 0x7F || $0 == UInt8(ascii: "\"") }) else { return text }
-    return text.replacingScalars { scalar in
+    // The capital İ is two scalars in lowercase.
+    return text.replacing("i\u{307}", with: "i").replacingScalars { scalar in
       switch scalar {
+      case "ς": "σ"
       case "’", "‘", "ʼ": "'"
       case "“", "„", "«", "»", "\"": "”"
       case _: nil
@@ -96,6 +87,17 @@ extension String {
 }
 
 extension Unicode.Scalar {
+  /// The marks that can end a quotation that begins with this one; nil if none does. Within a word, curly marks are letters.
+  package var quotationEnds: [Unicode.Scalar]? {
+    switch self {
+    case "\"": ["\""]
+    case "“", "”", "„": ["”", "“", "\""]
+    case "«": ["»"]
+    case "»": ["«"]
+    case _: nil
+    }
+  }
+
   /// Whether the scalar is white space. ASCII skips the slower lookup of Unicode properties.
   var isSpace: Bool {
     isASCII ? self == " " || ("\t"..."\r").contains(self) : properties.isWhitespace

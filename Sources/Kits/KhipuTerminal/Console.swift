@@ -17,8 +17,8 @@ public enum Console {
   private static let queue = DispatchQueue(label: "standard input")
   // Writes run on this queue if they must not block the task that waits for them.
   private static let outputs = DispatchQueue(label: "standard output and error", attributes: .concurrent)
-  // Whether the last line shown is a countdown that hasn't ended.
-  private static let isCounting = Atomic(false)
+  // Whether the last row shown is open: a countdown that hasn't ended, or a line whose word is being completed.
+  private static let isRowOpen = Atomic(false)
 
   public static var isInputTerminal: Bool { isatty(STDIN_FILENO) == 1 }
   public static var isOutputTerminal: Bool { isatty(STDOUT_FILENO) == 1 }
@@ -36,7 +36,7 @@ public enum Console {
   /// Writes a result and a newline to standard output, or throws `CLIError.output`. Does nothing if `text` is empty.
   public static func print(_ text: String) throws(CLIError) {
     guard !text.isEmpty else { return }
-    endCountdown()
+    endRow()
     guard let error = put(text + "\n", into: STDOUT_FILENO) else { return }
     throw .output(error == EPIPE ? nil : String(cString: strerror(error)))
   }
@@ -61,13 +61,19 @@ public enum Console {
   /// Whether a note can be written to standard error. If the task is cancelled, false if the write would block.
   public static var takesNotes: Bool { !Task.isCancelled || isReady(STDERR_FILENO, for: POLLOUT, within: 0) }
 
+  /// Whether nobody reads standard output any more.
+  public static var isOutputClosed: Bool {
+    var entry = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
+    return retrying { Int(poll(&entry, 1, 0)) } > 0 && Int32(entry.revents) & (POLLERR | POLLHUP) != 0
+  }
+
   /// Writes text with control sequences to standard error.
   static func show(_ text: String) { _ = put(text, into: STDERR_FILENO) }
 
   /// Writes lines to standard error; nothing if there are none. The caller must have escaped control characters.
   public static func noteLines(_ lines: String) {
     guard !lines.isEmpty else { return }
-    endCountdown()
+    endRow()
     _ = put(lines + "\n", into: STDERR_FILENO)
   }
 
@@ -176,14 +182,18 @@ public enum Console {
     return retrying { read(STDIN_FILENO, &byte, 1) } > 0 ? byte : nil
   }
 
-  /// Begins a countdown; false if one is already running.
-  static func beginCountdown() -> Bool { !isCounting.exchange(true, ordering: .relaxed) }
+  /// Leaves the last row open, so that the next line begins a new one; false if it already is.
+  static func openRow() -> Bool { !isRowOpen.exchange(true, ordering: .relaxed) }
 
-  static func endCountdown(isSeen: Bool = true) {
-    if isCounting.exchange(false, ordering: .relaxed), isSeen, isErrorTerminal { endPrompt() }
+  /// Ends the open row, if there is one, and returns whether there was.
+  @discardableResult
+  static func endRow(isSeen: Bool = true) -> Bool {
+    let isOpen = isRowOpen.exchange(false, ordering: .relaxed)
+    if isOpen, isSeen, isErrorTerminal { endPrompt() }
+    return isOpen
   }
 
-  /// Ends the current line of standard error, a prompt or a countdown, with a newline.
+  /// Ends the current line of standard error, a prompt or an open row, with a newline.
   private static func endPrompt() { _ = put("\n", into: STDERR_FILENO) }
 
   /// Writes all of the text; returns `errno` on failure.

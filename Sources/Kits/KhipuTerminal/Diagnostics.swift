@@ -12,13 +12,13 @@ public struct Diagnostics: Sendable {
 
   /// Shows a line. A write error is ignored, because it can't be reported anywhere.
   @Sendable public func show(_ line: String) {
-    Console.endCountdown(isSeen: reader == nil)
+    Console.endRow(isSeen: reader == nil)
     if let reader { reader(line) } else { Console.show("\(program): \(Quotation.escaped(line))\n") }
   }
 
   /// Shows a line that the countdown's next line replaces. With a reader or no terminal, shows only `note`, once per countdown.
   public func countdown(_ line: String, orOnce note: String) {
-    let isFirst = Console.beginCountdown()
+    let isFirst = Console.openRow()
     if let reader {
       if isFirst { reader(note) }
     } else if Console.isErrorTerminal {

@@ -55,7 +55,12 @@ public struct LineReader {
   }
 
   private mutating func completeWord() async {
-    let candidates = editor.complete(with: await complete(editor.left))
+    // The first note that is shown meanwhile begins a new row below the whole line.
+    show(LineView(prompt: prompt, left: editor.text))
+    _ = Console.openRow()
+    let completion = await complete(editor.left)
+    if !Console.endRow(isSeen: false) { view = nil }
+    let candidates = editor.complete(with: completion)
     if !candidates.isEmpty {
       end()
       Console.show(TerminalMode.size.list(of: candidates) + "\n")

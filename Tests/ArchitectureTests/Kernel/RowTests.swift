@@ -67,6 +67,16 @@ struct RowTests {
     }
   }
 
+  @Test("Each use case is reached by a feature, or is listed as one that the command line reaches itself")
+  func useCasesAreReached() {
+    let useCases = Set(grid.files.filter { $0.layer == "UseCases" }.flatMap(\.useCases))
+    let named = ["Features", "CLI"].map { layer in
+      useCases.intersection(grid.files.filter { $0.layer == layer }.flatMap { $0.identifiers.map(\.text) })
+    }
+    #expect(named[0] == useCases.subtracting(useCasesOfTheCommandLine))
+    #expect(named[1] == useCasesOfTheCommandLine)
+  }
+
   private let toyTable: RowTable = [
     "Lighting": ([], ["lighting", "light"]), "Dashboard": (["Lighting"], ["dashboard"]), "Logging": ([], ["log"]),
   ]

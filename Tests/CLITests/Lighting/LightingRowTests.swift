@@ -59,6 +59,20 @@ struct LightingRowTests {
     }
   }
 
+  @Test("`at` shows the lists that were loaded at a time, and refuses the others, and a choice that needs one of them")
+  func notLoaded() async throws {
+    try await withSandbox { sandbox in
+      #expect(try await sandbox.run("turn light 1 off").code == 0)
+      let history = try await sandbox.run("history", "--json").output
+      let time = String(try #require(history.firstMatch(of: /"when": "(.+?)"/)).1)
+      #expect(try await sandbox.run("at", time, "lights", "light", "1").code == 0)
+      for part in [["rooms"], ["zones"], ["scenes"], ["lights", "room", "1"]] {
+        let line = "khipu: what '\(part[0])' shows isn't recorded up to \(time)\n"
+        #expect(try await sandbox.run(["at", time] + part) == Ending(errors: line, code: 66))
+      }
+    }
+  }
+
   @Test("In JSON, a light without a room has null as its room, and a scene without a group has null as its group")
   func withoutRoomOrGroup() throws {
     let scene = LightScene(id: "bright", name: "Bright", lights: [1])

@@ -30,7 +30,7 @@ struct LightingSentencesTests {
       ("recall scene A1", "recall scene f6"), ("turn 007 on", "turn light 7 on"),
       ("recall scene on", "recall scene on"), ("recall scene off", "recall scene Relaxed"),
       ("turn \"on\" on", "turn light 6 on"), ("turn lamp (left), 2nd on", "turn light 8 on"),
-      ("Turn ALL Lights off", "turn all lights off"), ("toggle lights", "toggle all lights"),
+      ("toggle lights", "toggle all lights"), ("toggle room 1, 2 lamps", "toggle room 1 and light 10"),
       ("turn all off", "turn all lights off"), ("turn \"all\" off", "turn light 13 off"),
       ("turn 1 AND room  office and ALL lights off", "turn light 1 and room 1 and all lights off"),
       ("toggle upstairs and \"Salt and pepper\" over 2s", "toggle zone 4 and light 18 over 2s"),

@@ -17,6 +17,7 @@ struct NamingLinesTests {
       ("light 3", .light(3)), ("light Desk Lamp", .light(1)), ("room office", .room(1)), ("zone upstairs", .zone(4)),
       ("lights lamp on the desk", .light(20)), ("lights küche and office", .and(.light(2), .room(1))),
       ("lights in office", .room(1)), ("ls in the office", .room(1)), ("list in room 2", .room(2)),
+      ("lights except 3", .except(.all, .light(3))),
     ] as [(String, Target)])
   func parsedLikeTarget(_ line: String, _ target: Target) throws {
     let state = AppState.sample.alter(by: .home(.lights(.adding(Light(id: 20, name: "Lamp on the desk")))))

@@ -50,7 +50,7 @@ struct NaturalSentencesTests {
       ("turn lights 1 and 2 on", "turn light 1 and light 2 on"),
       ("turn off the lights 1, 2 and porch", "turn light 1 and light 2 and light 7 off"),
       ("lights 1 and 2 off", "turn light 1 and light 2 off"), ("set lights 40", "apply brightness 40% on all lights"),
-      ("set lights 1, 2 to 40", "apply brightness 40% on light 1 and light 2"), ("turn rooms 1 and 2 on", nil),
+      ("set lights 1, 2 to 40", "apply brightness 40% on light 1 and light 2"),
       ("turn 1, 2 and 3 off", "turn light 1 and light 2 and light 3 off"),
       // Exceptions.
       ("turn everything off except the porch", "turn all lights except light 7 off"),
@@ -122,7 +122,9 @@ struct NaturalSentencesTests {
         "rename",
         "expected the number or the name of a light, found the end of the sentence; the form is: rename LIGHT to NAME"
       ),
-      ("turn", "the form is: turn LIGHTS on|off [over 2s]"),
+      ("turn", "the form is: turn LIGHTS on|off [over 2s]"), ("zone 5, 6 off", "\"room\" or \"zone\", found \"6\""),
+      ("turn rooms 1 and 2 off", "found \"rooms\"; the form is: turn LIGHTS on|off"),
+      ("turn off room 1 and 2", "at column 21: expected \"light\", \"room\" or \"zone\", found \"2\""),
       ("turn desk lamp on; lights", "found \"on;\"; the form is: turn LIGHTS on|off [over 2s]"),
       ("turn desk lamp on and", "found \"and\""), ("turn on the kitchen and", "found the end of the sentence"),
       ("turn all lights off except all lights except light 1", "not understood at column 39: expected"),
@@ -154,10 +156,9 @@ struct NaturalSentencesTests {
 
   private static let hostile = [
     "Light 2", "2", "on", "off", "red", "all", "All lights", "everything", "lights", "Desk 40%", "Desk", "the", "The 2",
-    "Room 2",
-    "2 and 3", "1 over 2s", "turn", "lighting", "scene relax", "please", "Light 2 on", "brightness 50%", "in the study",
-    "Study.",
-    "light 2 and all", "except 2", "Café", "Anna's", "\"x\"", "“x”", "hsb", "by 10", "on at 50%",
+    "Room 2", "2 and 3", "1 over 2s", "turn", "lighting", "scene relax", "please", "Light 2 on", "brightness 50%",
+    "in the study", "Study.", "light 2 and all", "except 2", "Café", "Anna's", "\"x\"", "“x”", "hsb", "by 10",
+    "on at 50%",
   ]
 
   @Test("A sentence without names means the same in a home with any names")

@@ -15,7 +15,7 @@ struct AppNameTests {
 
   @Test(
     "An app's name is refused if it begins with Khipu, or if the generated code or the toolchain uses it",
-    arguments: ["Box", "Configuration", "Testing", "Tally", "Khipu", "KHIPU", "KhipuBar", "Foundation"])
+    arguments: ["Box", "Configuration", "Testing", "Tally", "KHIPU", "KhipuBar", "Foundation", "Store", "Options"])
   func refusesTakenName(_ name: String) { #expect(throws: Refusal.self) { try AppName(name) } }
 
   @Test(

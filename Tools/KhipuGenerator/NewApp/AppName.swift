@@ -16,10 +16,10 @@ struct AppName: Hashable {
     }
   }
 
-  private static let taken: Set = [
-    "app", "appstate", "command", "environment", "message", "person", "program", "box", "configuration", "test",
-    "tests", "swift",
-    "foundation", "testing", "synchronization", "dispatch", "glibc", "darwin", "xctest", "tally", "self", "type",
-    "protocol", "any", "windows", "swiftui",
-  ]
+  private static let taken =
+    Element.taken.map { $0.lowercased() } + [
+      "app", "appstate", "person", "personrow", "program", "test", "tests", "tally", "windows", "swift", "swiftui",
+      "foundation", "testing", "synchronization", "dispatch", "glibc", "musl", "darwin", "xctest", "array", "bool",
+      "commandline", "sendable", "string", "void",
+    ]
 }

@@ -7,7 +7,7 @@
   struct Main: App {
     private let environment = HomeEnvironment.app()
 
-    var body: some SwiftUI.Scene {
+    var body: some Scene {
       WindowGroup { RootView(Assembly(environment)) }
     }
   }
