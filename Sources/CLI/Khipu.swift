@@ -72,7 +72,7 @@ struct Khipu: CommandLineTool {
 }
 
 extension App {
-  /// Performs a use case as the tool does, for a command that throws its failure.
+  /// Performs a use case, and throws its failure as a `CLIError`.
   func perform<Action: UseCase>(_ useCase: Action, _ request: Action.Request) async throws(CLIError) -> Action.Value {
     do { return try await tool.perform(useCase, request) } catch { throw .failure(error) }
   }

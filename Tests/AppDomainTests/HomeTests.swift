@@ -34,7 +34,7 @@ struct HomeTests {
       await domain.send(
         .command(Self.turn),
         causes: [
-          .calls(\.lock.claim, .lights), .calls(\.bridge.lights),
+          .calls(\.lock.claim, .lights), .calls(\.bridge.lightRecords),
           .calls(\.bridge.change, [Light].mock[0], [.turning(.it(.on))], nil),
           .announces(.report(Self.turn, .failed(.cancelled))),
         ])

@@ -1,6 +1,5 @@
 import Features
 import KhipuAppTestSupport
-import KhipuMessages
 import UseCases
 
 typealias Message = Features.Message

@@ -1,7 +1,5 @@
 import KhipuControl
 import KhipuTerminal
-import KhipuTestTools
-import Models
 import Testing
 import UseCases
 

@@ -1,4 +1,3 @@
-import TestSupport
 import Testing
 
 @Suite(.enabled(if: PreloadedLibrary.isSupported))

@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 
 /// Runs with some of the descriptors 0 to 2 closed.

@@ -1,7 +1,6 @@
 import Foundation
 import KhipuTestTools
 import KhipuValues
-import TestSupport
 import Testing
 
 /// Processes are killed at random moments, and each starts in the home that the previous one left.

@@ -1,10 +1,9 @@
 import Foundation
-import TestSupport
 import Testing
 
 @Suite(.enabled(if: PreloadedLibrary.isSupported))
 struct LockingTests {
-  private static let commands = [
+  static let commands = [
     ["add light 1 to favorites"], ["favorites"], ["lights"], ["turn light 1 off"], ["undo"], ["history"], ["status"],
     ["sync favorites to watch"], ["reset", "--yes"],
   ]

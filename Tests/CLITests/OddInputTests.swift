@@ -1,5 +1,4 @@
 import Foundation
-import KhipuTestTools
 import Testing
 
 struct OddInputTests {

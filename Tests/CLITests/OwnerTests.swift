@@ -1,12 +1,8 @@
 import Foundation
-import TestSupport
 import Testing
 
 struct OwnerTests {
-  private static let commands = [
-    ["add light 1 to favorites"], ["favorites"], ["lights"], ["turn light 1 off"], ["undo"], ["history"],
-    ["sync favorites to watch"], ["reset", "--yes"], ["connect", "127.0.0.1:1"],
-  ]
+  private static let commands = LockingTests.commands.filter { $0 != ["status"] } + [["connect", "127.0.0.1:1"]]
 
   @Test(
     "If files that another user's khipu left belong to root, each command fails with 74, and names the owner and the way back",

@@ -2,14 +2,9 @@ import Features
 import Foundation
 import KhipuSentences
 import KhipuTerminal
-import KhipuTerminalTestSupport
 import KhipuTestTools
 import KhipuValues
-import Models
-import TestSupport
 import Testing
-
-@testable import CLI
 
 struct ProcessFuzzTests {
   /// Lines of every kind, except those that reach other hosts and folders.

@@ -1,9 +1,7 @@
 import Features
 import KhipuSentences
-import KhipuTestTools
 import Testing
 
-@testable import CLI
 @testable import KhipuCommandLine
 
 struct SentenceTests {

@@ -4,8 +4,6 @@ import KhipuCommandLine
 import KhipuSentences
 import KhipuTestTools
 import KhipuValues
-import Models
-import ModelsTestSupport
 import TestSupport
 import Testing
 

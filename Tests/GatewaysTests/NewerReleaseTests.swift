@@ -7,7 +7,6 @@ import Models
 import ModelsTestSupport
 import Testing
 
-@testable import Gateways
 @testable import KhipuJournal
 
 /// What a later release may write: the samples with one name of a case, or one raw value, that this release doesn't know.

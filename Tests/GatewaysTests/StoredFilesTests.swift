@@ -149,8 +149,7 @@ struct StoredFilesTests {
     try await withHome { home in
       try Obstacle.folder.put(in: home, home.journal)
       await #expect { try await home.forget() } throws: { error in
-        guard case .unwritable(home.journal, _) = error as? FileError else { return false }
-        return true
+        if case .unwritable(home.journal, _) = error as? FileError { true } else { false }
       }
     }
   }

@@ -4,6 +4,7 @@ import KhipuFiles
 import KhipuKitTestSupport
 import KhipuValues
 import Models
+import TestSupport
 import Testing
 import UseCases
 

@@ -29,9 +29,8 @@ struct ArgumentsTests {
       (["--trace=bytes"], "--trace takes text or mermaid, not \"bytes\""),
       (["--trace="], "--trace needs a format after it"),
     ])
-  func refusesInvalidArguments(_ words: [String], _ line: String) async {
-    var session = Session<Tally>()
-    let error = await #expect(throws: CLIError.self) { try await session.run(Arguments(words)) }
+  func refusesInvalidArguments(_ words: [String], _ line: String) {
+    let error = #expect(throws: CLIError.self) { try Arguments<Tally>(words) }
     #expect(error?.line == line)
   }
 
@@ -60,6 +59,12 @@ struct ArgumentsTests {
       let home = try Tally.home(in: Arguments<Tally>(["sum"]).options.configuration)
       #expect(home == "/sums")
     }
+  }
+
+  @Test("In a typed line, an option that needs a value refuses an empty quoted string")
+  func emptyQuotation() {
+    let error = #expect(throws: CLIError.self) { try Arguments<Tally>(line: #"sum --home """#, options: Options()) }
+    #expect(error?.line == "--home needs a folder after it")
   }
 
   @Test(
@@ -120,9 +125,8 @@ struct ArgumentsTests {
 
   @Test(
     "If a command has the name of a feature, the error for extra words suggests the feature's prefix, as in `LAMP: …`")
-  func suggestsFeaturePrefix() async {
-    var session = Session<Shelf>()
-    let error = await #expect(throws: CLIError.self) { try await session.run(Arguments(["LAMP", "light"])) }
+  func suggestsFeaturePrefix() {
+    let error = #expect(throws: CLIError.self) { try Arguments<Shelf>(["LAMP", "light"]) }
     #expect(
       error?.line == "'LAMP' takes no more words; leave out 'light', or say which feature it is for: 'LAMP: …'")
   }
@@ -138,7 +142,8 @@ struct ArgumentsTests {
     "A sentence is the line as typed, or, if the line has options, its other words joined by single spaces",
     arguments: [
       ("add  2", "add  2"), ("  add 2 ", "  add 2 "), ("add  2 --json", "add 2"), ("add -- --json", "add --json"),
-      (#"add "1 2" --json"#, #"add "1 2""#), ("", ""), ("add 2 -- 3", "add 2 -- 3"), ("-- add 2", "add 2"),
+      (#"add "1 2" --json"#, #"add "1 2""#), ("", ""), ("add 2 -- 3 -4", "add 2 -- 3 -4"),
+      ("add 2 --", "add 2"), ("-- add 2", "add 2"),
     ])
   func keepsTypedSentence(_ line: String, _ sentence: String) throws {
     #expect(try Arguments<Tally>(line: line, options: Options()).sentence == sentence)

@@ -1,5 +1,4 @@
 import KhipuControl
-import KhipuTerminalTestSupport
 import Testing
 
 @testable import KhipuCommandLine

@@ -2,7 +2,6 @@ import KhipuControl
 import KhipuDomain
 import KhipuMessages
 import KhipuTestTools
-import Synchronization
 import Testing
 
 /// The key of each source is the state's count. If the count is 0, the source doesn't run.

@@ -21,10 +21,8 @@ struct FileTests {
   #if os(Linux)
     @Test("A folder that can't be created is reported with its path and the system's reason")
     func noFolder() {
-      #expect {
+      #expect(throws: FileError.unwritable(path: "/proc/none", reason: "No such file or directory")) {
         _ = try File.appending("/proc/none/a/file")
-      } throws: { error in
-        error as? FileError == .unwritable(path: "/proc/none", reason: "No such file or directory")
       }
     }
   #endif

@@ -99,8 +99,7 @@ struct DomainTests {
 
   @Test("This package is no app, so it gets no domains")
   func noApp() throws {
-    let folder = URL(filePath: #filePath).appending(path: "../../..").standardized
-    var package = try Package(folder)
+    var package = try Package(StateTests.folder)
     let error = #expect(throws: Refusal.self) { try package.add(DomainName(named: "Deliveries")) }
     #expect(error?.description.contains("new-app") == true)
   }

@@ -5,7 +5,7 @@ import Testing
 
 /// The generators edit this package's sources in memory only.
 struct StateTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
+  static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..").standardized
 
   private func package(_ orders: [String]...) throws -> Package {
     var package = try Package(Self.folder)

@@ -54,8 +54,7 @@ import KhipuTestTools
         replying: Reply(pieces: [.bytes(Data(head.utf8)), .padding(10 << 20)], end: .silence)
       ) { transport, _ in
         await #expect { try await transport.send(.lights) } throws: { error in
-          guard case .malformed? = error as? TransportError else { return false }
-          return true
+          if case .malformed? = error as? TransportError { true } else { false }
         }
       }
     }

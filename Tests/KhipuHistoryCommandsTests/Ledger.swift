@@ -1,7 +1,6 @@
 import KhipuCommandLine
 import KhipuConcurrency
 import KhipuControl
-import KhipuHistory
 import KhipuHistoryCommands
 import KhipuMessages
 import KhipuTerminal

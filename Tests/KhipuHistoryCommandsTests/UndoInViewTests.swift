@@ -3,7 +3,6 @@ import KhipuTerminalTestSupport
 import Testing
 
 @testable import KhipuCommandLine
-@testable import KhipuHistoryCommands
 
 @Suite(.timeLimit(.minutes(2)))
 struct UndoInViewTests {
@@ -15,9 +14,6 @@ struct UndoInViewTests {
       for (line, sum) in [("add 2", 2), ("add 3", 5), ("undo", 2)] {
         try #require(await Session.run(line, in: app, options, diagnostics) == false)
         try #require(await app.state().sum == sum, "\(line)")
-      }
-      await #expect(throws: CLIError.refused("'undo' takes no more words; leave out '2'")) {
-        try await Session.run("undo 1 2", in: app, options, diagnostics)
       }
     }
     #expect(result.output == "" && result.errors == "")

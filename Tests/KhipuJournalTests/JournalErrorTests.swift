@@ -26,7 +26,7 @@ struct JournalErrorTests {
   @Test("A cancelled task's changes wait for the journal's lock, because they may already have taken effect elsewhere")
   func cancelledChange() async throws {
     try await withHome { home in
-      let store = Store.disk(home, timeout: .zero)
+      let store = Store.disk(home, timeout: .milliseconds(20))
       try await store.count(1)
       try await whileHeld(home.lock) {
         await cancelled {

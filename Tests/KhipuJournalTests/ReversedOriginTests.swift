@@ -1,5 +1,4 @@
 import KhipuControl
-import KhipuFiles
 import KhipuHistory
 import KhipuJournal
 import KhipuKitTestSupport

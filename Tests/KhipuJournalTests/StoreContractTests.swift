@@ -1,7 +1,6 @@
 import KhipuControl
 import KhipuKitTestSupport
 import Testing
-@testable import KhipuJournal
 
 struct StoreContractTests {
   @Test(

@@ -1,10 +1,8 @@
 import KhipuControl
 import KhipuMessages
-import KhipuTerminal
 import KhipuTerminalTestSupport
 import Testing
 
-@testable import KhipuCommandLine
 @testable import KhipuLiveView
 
 struct LiveNewsTests {

@@ -1,5 +1,4 @@
 import KhipuSentences
-import KhipuControl
 
 /// The commands of a tea room, as a vocabulary for these tests.
 enum Order: Hashable {

@@ -1,4 +1,3 @@
-import KhipuTestTools
 import KhipuValues
 import Testing
 

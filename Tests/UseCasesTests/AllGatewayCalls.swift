@@ -10,7 +10,7 @@ extension GatewayCall {
     kernel + [
       GatewayCall(quiet: "sleep") { await $0.sleep(.seconds(1)) },
       GatewayCall(quiet: "random") { #expect($0.random() == 1) },
-      GatewayCall("bridge.lightRecords") { _ = try await $0.bridge.lights() },
+      GatewayCall("bridge.lightRecords") { _ = try await $0.bridge.lightRecords() },
       GatewayCall("bridge.groups") { _ = try await $0.bridge.groups() },
       GatewayCall("bridge.scenes") { _ = try await $0.bridge.scenes() },
       GatewayCall("bridge.change") { _ = try await $0.bridge.change(.plug, [], nil) },

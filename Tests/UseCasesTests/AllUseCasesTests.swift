@@ -3,6 +3,7 @@ import KhipuTestTools
 import KhipuValues
 import Models
 import ModelsTestSupport
+import TestSupport
 import Testing
 @_spi(Composition) import UseCases
 

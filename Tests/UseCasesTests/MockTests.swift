@@ -2,6 +2,7 @@ import KhipuControl
 import KhipuValues
 import Models
 import ModelsTestSupport
+import TestSupport
 import Testing
 @_spi(Composition) @testable import UseCases
 
@@ -15,13 +16,6 @@ struct MockTests {
       #expect(lights == [[Light].mock.map(\.id)])
     }
     #expect(scenes.map(\.group) == groups.rooms.map(\.id))
-  }
-
-  @Test("A mock bridge keeps the changes to a light, and replies with them")
-  func kept() async throws {
-    let (light, bridge) = (try #require([Light].mock.first), Bridge.mock())
-    #expect(try await bridge.change(light, [.turning(.it(.on))], nil) == Bridge.Reply([.turning(.it(.on))]))
-    #expect(try await bridge.lights().map(\.power) == [.on])
   }
 
   @Test(

@@ -27,11 +27,12 @@ extension CLICommand {
       let app = try session.app(arguments.options)
       let given = arguments.words.dropFirst().first ?? arguments.options.configuration.pairedHost.map { "\($0)" }
       let host = if let given { given } else { try await chooser(app, session.diagnostics).bridge().host }
-      let owners = try await app.owners()
+      let owner = try await app.owner()
       try await app.carryOut(.pair(with: host))
       let bridge = try await app.perform(BridgeViewer(), .viewPaired).bridge
-      let isKept = bridge.map { owners == [$0.id] } ?? false
-      let rest = isKept ? "favorites and history are kept" : "the lights of the home before are forgotten"
+      let rest =
+        owner != nil && bridge?.id == owner
+        ? "favorites and history are kept" : "the lights of the home before are forgotten"
       return try arguments.options.show("paired with \(bridge?.line ?? host); \(rest)")
     }
   }
@@ -75,10 +76,10 @@ extension CLICommand {
 }
 
 extension App {
-  /// The ids of the bridges of the state and of the key. Either may be missing, and after an interrupted pairing they differ.
-  fileprivate func owners() async throws(CLIError) -> Set<String> {
-    let (owner, paired) = (try await state().bridge, try await perform(BridgeViewer(), .viewPaired).bridge?.id)
-    return Set([owner, paired].compactMap(\.self))
+  /// The id of the bridge that the home belongs to: that of its key, or of the state if the key was lost.
+  fileprivate func owner() async throws(CLIError) -> String? {
+    if let bridge = try await perform(BridgeViewer(), .viewPaired).bridge { return bridge.id }
+    return try await state().bridge
   }
 
   /// Carries out the command; throws if it fails.

@@ -7,7 +7,8 @@ extension Reading {
   public init(naming line: String, among names: Names, make: (Target) -> Value) {
     self.init(of: line, names: names, keywords: ["and", "except"]) { (cursor) throws(ParseError) in
       let start = cursor
-      let isOfLights = cursor.skip("lights") || cursor.skip("ls") || cursor.skip("list")
+      let isLights = cursor.skip("lights")
+      let isOfLights = isLights || cursor.skip("ls") || cursor.skip("list")
       if isOfLights, cursor.isAtEnd {
         // Only for completion, which offers what may follow.
         _ = try Slot.target().optional.read(&cursor)
@@ -15,7 +16,7 @@ extension Reading {
       }
       var next = cursor
       // Here, "lights" itself is a target: "lights except study".
-      if isOfLights, next.skip("except") || next.skipConjunction() { cursor = start }
+      if isLights, next.skip("except") || next.skipConjunction() { cursor = start }
       if isOfLights { _ = cursor.skip("in") }
       return try Slot.target().read(&cursor).map(make)
     }

@@ -69,14 +69,15 @@ extension Cursor {
   ) throws(ParseError) -> Target? {
     var target = try first(&self)
     for _ in 1..<Self.mostMembers {
-      let isAfterGroup = isAfterNumber && target?.members.last?.hasGroups == true
+      let isAfterGroup = target?.members.last?.hasGroups == true
       guard skipConjunction() else {
         leaveOut(expected: [.unsaid("and")])
         return target
       }
-      let start = self
+      var start = self
       let member = try member()
-      // After room 1, a number alone could also be another room.
+      _ = start.skip("the")
+      // After a room, a number alone could also be another room.
       if isAfterGroup, isAfterNumber, start.amount?.unit == "" {
         throw start.error(expected: ["light", "room", "zone"].map { .word($0) })
       }

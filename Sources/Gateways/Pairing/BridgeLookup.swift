@@ -63,7 +63,9 @@ actor BridgeLookup<C: Clock>: Interceptor where C.Duration == Duration {
       return value
     } catch {
       let isElsewhere = isIdentified ? error.traits.contains(.mayHaveMoved) : error != .cancelled
-      guard let found = try await found(after: isElsewhere ? credentials : nil) else { throw error }
+      // A refusal of a command is an answer of the bridge.
+      let isAnswered = error.traits == [.isReply] && error != .unauthorized
+      guard let found = try await found(after: isElsewhere ? credentials : nil, isAnswered) else { throw error }
       try await identify(found.credentials)
       return try await closure(found.bridge)
     }
@@ -95,7 +97,7 @@ actor BridgeLookup<C: Clock>: Interceptor where C.Duration == Duration {
 
   /// Reads the home, to see which records are left out. Without groups or scenes, lights can be switched.
   private func readAll(_ bridge: Bridge) async throws(BridgeError) {
-    _ = try await bridge.lights()
+    _ = try await bridge.lightRecords()
     let parts: [(String, () async throws(BridgeError) -> Void)] = [
       ("groups", { () throws(BridgeError) in _ = try await bridge.groups() }),
       ("scenes", { () throws(BridgeError) in _ = try await bridge.scenes() }),
@@ -170,13 +172,17 @@ extension BridgeLookup {
 
   /// The bridge at its new address after a call that failed; nil if the call isn't to be repeated.
   ///
-  /// - Parameter known: The credentials with the address where the bridge isn't; nil if it may be there.
+  /// - Parameters:
+  ///   - known: The credentials with the address where the bridge isn't; nil if it may be there.
+  ///   - isAnswered: Whether the bridge answered.
   private func found(
-    after known: Credentials?
+    after known: Credentials?, _ isAnswered: Bool
   ) async throws(BridgeError) -> (credentials: Credentials?, bridge: Bridge)? {
-    identified = nil
-    // `present` requests the id of a bridge at a given host again.
-    if host != nil, last?.credentials?.bridge.endpoint.scheme == .http { last = nil }
+    if !isAnswered {
+      identified = nil
+      // `present` requests the id of a bridge at a given host again.
+      if host != nil, last?.credentials?.bridge.endpoint.scheme == .http { last = nil }
+    }
     guard host == nil, let known else { return nil }
     try await turn.acquire(orThrow: BridgeError.cancelled)
     defer { turn.release() }

@@ -19,7 +19,8 @@ public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
 
   /// Parses the arguments of a process.
   ///
-  /// - Throws: `CLIError.refused` for an unknown option, a missing or invalid value, or an option of another command.
+  /// - Throws: `CLIError.refused` for an unknown option, a missing or invalid value, an option of another command, or too
+  ///   many words after a command.
   public init(_ arguments: [String]) throws(CLIError) {
     options = Options<Tool>()
     let typed = try take(arguments)
@@ -65,25 +66,24 @@ public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
     line = line.words.dropFirst(count).joined(separator: " ")
   }
 
-  /// The command that the words begin with. One with too many words is only refused if they are no sentence.
   private func chosenCommand(_ typed: [Options<Tool>.Option]) throws(CLIError) -> CLICommand<Tool>? {
     let first = words.first ?? ""
     let named = CLICommand<Tool>.all.first { $0.name == first.lowercased() }
+    let rest = words.dropFirst().dropFirst(named?.mostWords ?? 0)
+    if named != nil, !rest.isEmpty {
+      let more = rest.joined(separator: " ")
+      let hint = more.unicodeScalars.count > 60 ? "leave them out" : "leave out '\(more)'"
+      let isFeature = Tool.Command.catalogues.contains { $0.name == first.lowercased() }
+      let advice = isFeature ? ", or say which feature it is for: '\(first): …'" : ""
+      throw .refused("'\(first)' takes no more words; \(hint)\(advice)")
+    }
     let command = options.command ?? named
     for option in typed {
       if option.commands.isEmpty || option.commands.contains(command?.name ?? "") { continue }
       let owners = option.commands.map { "'\($0)'" }.joined(separator: " and ")
       throw .refused("\(option.name) belongs to \(owners); leave it out")
     }
-    let rest = words.dropFirst().dropFirst(command?.mostWords ?? 0)
-    guard let named, options.command == nil, !rest.isEmpty else { return command }
-    let more = rest.joined(separator: " ")
-    let hint = more.unicodeScalars.count > 60 ? "leave them out" : "leave out '\(more)'"
-    let isFeature = Tool.Command.catalogues.contains { $0.name == named.name }
-    let advice = isFeature ? ", or say which feature it is for: '\(first): …'" : ""
-    return CLICommand(name: named.name) { (_, _) throws(CLIError) in
-      throw .refused("'\(first)' takes no more words; \(hint)\(advice)")
-    }
+    return command
   }
 
   /// Adds the words, and applies and returns the options.
@@ -96,8 +96,8 @@ public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
     var typed: [Options<Tool>.Option] = []
     while let word = rest.popFirst() {
       if word == "--" {
-        // Within a line it is a word, unless it keeps a later one from being an option.
-        if isLine, !words.isEmpty, !rest.contains(where: { $0.hasPrefix("-") }) { words.append(word) }
+        // Within a typed line it is a word, unless it keeps a later one from being an option.
+        if isLine, !words.isEmpty, !rest.isEmpty, !rest.contains(where: \.isOption) { words.append(word) }
         break
       }
       guard word.isOption else {

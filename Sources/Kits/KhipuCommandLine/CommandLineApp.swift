@@ -140,12 +140,6 @@ public final class CommandLineApp<Tool: CommandLineTool>: Sendable {
     }
   }
 
-  /// Whether the sentence can be parsed with the stored names, perhaps except for a name.
-  func understands(_ sentence: String) async throws(CLIError) -> Bool {
-    let stored = try await names()
-    return Tool.Command.grammar.reading(of: sentence, names: stored).error == nil
-  }
-
   /// The part that the line chooses, and the state after the part is loaded. A sentence may take precedence.
   func chosen(
     by choice: StatePart<Tool>.Choice, _ line: String, unless sentence: String

@@ -54,7 +54,7 @@ public protocol CommandLineTool: Sendable {
   func runSources() async throws(Failure)
   /// The names of all things in the state.
   static func names(in state: State) -> [Name]
-  /// Whether the state has what the command, one of a part's sources, loads. By default it has.
+  /// Whether the state contains what `source` loads, so that a past list isn't shown as empty. True by default.
   static func isLoaded(by source: Command, in state: State) -> Bool
   /// Loads all things of these kinds, so that their names can be parsed.
   func load(namesOf kinds: Set<String>) async throws(Failure)

@@ -33,7 +33,7 @@ public struct Session<Tool: CommandLineTool> {
         throw .refused("here '\(name)' takes only its own options; leave out the others")
       }
       var session = Session(app, options, diagnostics)
-      return try await session.carryOut(arguments, inLine: nil) == nil
+      return try await command.run(&session, arguments) == nil
     }
     do throws(CLIError) { _ = try await app.carryOut(line) } catch {
       guard command != nil, error.ofSentence != nil else { throw error }
@@ -71,25 +71,15 @@ public struct Session<Tool: CommandLineTool> {
   ) async throws(CLIError) -> ExitCode? {
     guard let command = arguments.command else { return try await say(arguments, inLine: number) }
     do throws(CLIError) { return try await command.run(&self, arguments) } catch {
-      // A sentence may also begin with the name of the command: "lights on", "man cave off".
-      guard try await mayBeSentence(arguments, for: command, after: error) else { throw error }
+      // A sentence may also begin with the name of the command: "lights on".
+      guard command.isChoosing, let first = error.ofSentence else { throw error }
       do throws(CLIError) { return try await say(arguments, inLine: number) } catch let other {
-        guard let first = error.ofSentence, let second = other.ofSentence else { throw other }
+        guard let second = other.ofSentence else { throw other }
         // The one that lies further right says more, or the one with a suggestion, but not if only words are missing.
         let isFurther = second.offset > first.offset || second.offset == first.offset && second.nearest != nil
-        throw isFurther && !second.found.isEmpty ? other : error
+        throw isFurther && !second.found.isEmpty && arguments.line == arguments.sentence ? other : error
       }
     }
-  }
-
-  /// Whether a line that a command refuses may be a sentence: if it chooses nothing, or if the stored names make it one.
-  private mutating func mayBeSentence(
-    _ arguments: Arguments<Tool>, for command: CLICommand<Tool>, after error: CLIError
-  ) async throws(CLIError) -> Bool {
-    if command.isChoosing { return error.ofSentence != nil }
-    let isRefused = error.ofSentence == nil && error.exitCode == .failed(.invalid)
-    guard isRefused, arguments.words.count > 1, arguments.options.command == nil else { return false }
-    return try await app(arguments.options).understands(arguments.sentence)
   }
 
   private mutating func say(_ arguments: Arguments<Tool>, inLine number: Int?) async throws(CLIError) -> ExitCode {

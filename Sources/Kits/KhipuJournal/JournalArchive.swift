@@ -28,14 +28,17 @@ struct JournalArchive: Sendable {
     if let last = try generations().last, last <= generation, let file = try unfilled(last) {
       try cutTorn(file)
       let end = try file.size()
-      do throws(FileError) { try file.append(journal) } catch {
+      do throws(FileError) {
+        try file.append(journal)
+        try file.sync()
+      } catch {
         // Gives back the space of a full disk.
         try file.cut(to: end)
         throw error
       }
     } else {
       try clean(before: generation, at: now)
-      try File.replace(journals(generation), with: try snapshot() + [.newline] + journal, durable: false)
+      try File.replace(journals(generation), with: try snapshot() + [.newline] + journal, durable: true)
     }
   }
 

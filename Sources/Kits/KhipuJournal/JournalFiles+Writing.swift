@@ -19,8 +19,8 @@ extension JournalFiles {
       do throws(FileError) {
         try append(line, &next)
         // Compacts if the journal exceeds a share of the snapshot's size, so that the amortized cost of a write is constant.
-        let most = max((next.snapshot?.opened.size ?? 0) * 3 / 10, next.uncompacted)
-        if next.end > bound + most { compact(&next) }
+        let base = max((next.snapshot?.opened.size ?? 0) * 3 / 10, next.uncompacted)
+        if next.end > base + bound { compact(&next) }
       } catch {
         guard try next.isIntact(), mayStayUnsaved(changes, error) else { throw error }
         unsaved.add(line)

@@ -4,9 +4,9 @@ import KhipuValues
 
 /// The files of a journal: a snapshot, and the changes since then. The caller holds the lock.
 ///
-/// Both have a generation number. Compaction archives the changes, then writes the snapshot of the next generation, and last
-/// begins an empty file of changes. If it is interrupted, the changes of an older generation than the snapshot are ignored,
-/// because the snapshot contains them.
+/// Both have a generation number. Compaction writes the snapshot of the next generation beside the present one, archives the changes,
+/// puts the new snapshot in its place, and last begins an empty file of changes. If it is interrupted, the changes of an older
+/// generation than the snapshot are ignored, because the snapshot contains them.
 struct JournalFiles<State: Alterable & Codable>: Sendable where State.Change: Codable {
   let home: HomeDirectory
   let first: State

@@ -52,8 +52,8 @@ public struct Grammar<Command: Sendable>: Sendable {
     return reading
   }
 
-  /// The reading of a line that may also be a sentence. It gives way, as an error, to a sentence that needs no names if it needs
-  /// some itself, and to any other that isn't a guess if it is one.
+  /// The reading of a line that may also be a sentence. An error, so that the sentence is carried out, if the line needs names and the
+  /// sentence doesn't, or if the line is a guess and the sentence isn't.
   package func choice<Value>(_ reading: Reading<Value>, unless sentence: String, names: Names) -> Reading<Value> {
     guard !reading.kinds.isEmpty else { return reading }
     let said = read(sentence, names, for: reading.isGuess ? [.unnamed, .parsing] : [.unnamed])

@@ -6,6 +6,8 @@ public struct Names: Sendable {
   /// The fixed words of sentences. A name that is one of them or begins with two is written in quotation marks.
   var keywords: Set<String> = []
   private let all: [Name]
+  // For each name, the texts that typed beginnings are compared with: folded and, if "the" is among its words, also without it.
+  private let texts: [[String]]
   private typealias Written = (words: [Token.Kind], name: Name, isWhole: Bool)
   // The words of each name and, if "the" is among them, also those without it.
   private let byFirstWord: [Token.Kind?: [Written]]
@@ -13,13 +15,16 @@ public struct Names: Sendable {
   var purposes: [Cursor.Purpose] = [.unnamed, .explaining]
 
   public init(_ names: [Name] = []) {
-    let written = names.flatMap { name -> [Written] in
+    let written = names.map { name -> [Written] in
       let words = name.words
       let others = words.contains(.word("the")) ? words.filter { $0 != .word("the") } : []
       let whole: Written = (words, name, true)
       return others.isEmpty ? [whole] : [whole, (others, name, false)]
     }
-    (all, byFirstWord) = (names, Dictionary(grouping: written) { $0.words.first })
+    (all, byFirstWord) = (names, Dictionary(grouping: written.joined()) { $0.words.first })
+    texts = zip(names, written).map { name, written in
+      written.count == 1 ? [name.folded] : [name.folded, name.folded.withoutArticles]
+    }
   }
 
   private func all(of place: NamePlace) -> [Name] { all.filter { place.kinds.contains($0.kind) } }
@@ -68,11 +73,12 @@ extension Names {
   ///
   /// - Throws: `ParseError` if there are several; if there is none, one that suggests the nearest known name.
   func only(beginningWith typed: String, of place: NamePlace, at offset: Int) throws(ParseError) -> Name {
-    let (all, texts) = (all(of: place), [typed.folded, typed.folded.withoutArticles])
-    let found = all.filter { name in
-      texts.contains { !$0.isEmpty && (name.folded.hasPrefix($0) || name.folded.withoutArticles.hasPrefix($0)) }
-    }
-    let exact = found.filter { texts.contains($0.folded) }
+    let (all, beginnings) = (all(of: place), [typed.folded, typed.folded.withoutArticles].withoutRepetition)
+    let found = zip(self.all, texts).filter { name, texts in
+      place.kinds.contains(name.kind)
+        && beginnings.contains { beginning in !beginning.isEmpty && texts.contains { $0.hasPrefix(beginning) } }
+    }.map(\.0)
+    let exact = found.filter { beginnings.contains($0.folded) }
     let things = (exact.isEmpty ? found : exact).things
     let names = things.map(\.text).withoutOtherCases
     guard names.count < 2 else {

@@ -50,7 +50,8 @@ public struct Wording<Root: Sendable>: Sendable {
   var hasVerb: Bool { !verb.isEmpty }
 
   /// Whether the first word of the verb is at the cursor; true if there is no verb.
-  func begins(at cursor: Cursor) -> Bool { verb.first.map(cursor.isAt) ?? true }
+  // A closure, because a reference to the method would copy the cursor.
+  func begins(at cursor: Cursor) -> Bool { verb.first.map { cursor.isAt($0) } ?? true }
 
   func map<Other>(_ transform: @escaping @Sendable (Root) -> Other) -> Wording<Other> {
     Wording<Other>(

@@ -50,18 +50,14 @@ public struct Bridge: Sendable {
 }
 
 extension Bridge {
-  /// Reads the lights whose records can be read. A test that swaps it swaps `lightRecords`.
-  public var lights: @Sendable () async throws(BridgeError) -> [Light] {
-    get { { () throws(BridgeError) in try await lightRecords().read } }
-    set { lightRecords = { () throws(BridgeError) in LightRecords(try await newValue()) } }
-  }
-
   /// The lights of a home, and the numbers of those whose records can't be read: they aren't gone.
   public struct LightRecords: Hashable, Codable, Sendable {
-    public let read: [Light]
-    public let unread: [Light.ID]
+    public let lights: [Light]
+    public let unreadable: [Light.ID]
 
-    public init(_ read: [Light], unread: [Light.ID] = []) { (self.read, self.unread) = (read, unread) }
+    public init(_ lights: [Light], unreadable: [Light.ID] = []) {
+      (self.lights, self.unreadable) = (lights, unreadable)
+    }
   }
 
   /// The rooms and zones of a home, which a bridge sends in one response.

@@ -103,7 +103,7 @@ public struct HomeFollower: Sendable {
 
   private var isReadable: Bool {
     get async {
-      do { _ = try await Current.bridge.lights() } catch { return false }
+      do { _ = try await Current.bridge.lightRecords() } catch { return false }
       return true
     }
   }

@@ -156,12 +156,12 @@ extension HomeReader {
     let known = try await Current.store.read().home
     let found = IdentifiedCollection(changed)
     let records = try await attempt(Current.bridge.lightRecords)
-    let readable = records.read.map { light in
+    let readable = records.lights.map { light in
       let light = known.lights[light.id].map(light.keeping) ?? light
       return light.alter(by: found[light.id]?.fading(to: light, over: transition) ?? [])
     }
     // A light whose record can't be read isn't gone: it stays as it is known.
-    let read = readable + records.unread.compactMap { known.lights[$0] }
+    let read = readable + records.unreadable.compactMap { known.lights[$0] }
     let ids = Set(changed.map(\.id))
     let others = known.lights.changes(to: IdentifiedCollection(read)).filter { !ids.contains($0.id) }
     let made = { (home: Home) in

@@ -17,13 +17,12 @@ public struct BridgePairer: UseCase {
     case .pair(with: let host):
       // If the state can't be read, it can't be forgotten: pairing fails before the bridge creates a key.
       _ = try await Current.store.read()
-      // Earlier releases didn't store the bridge in the state. If a pairing was interrupted, the key is the previous bridge's.
+      // The home is that of the key: after an interrupted pairing, the state has another bridge, and nothing else.
       let known = try await attempt(Current.pairing.bridge)?.id
       let offer = try await attempt { () throws(BridgeError) in try await Current.pairing.request(host) }
       try await replaceKey(offer.accept) { state in
-        let owners = Set([state.bridge, known].compactMap(\.self))
-        guard owners == [offer.bridge] else { return [.forgettingHome, .bridge(offer.bridge)] }
-        return state.bridge == nil ? [.bridge(offer.bridge)] : []
+        guard known ?? state.bridge == offer.bridge else { return [.forgettingHome, .bridge(offer.bridge)] }
+        return state.bridge == offer.bridge ? [] : [.bridge(offer.bridge)]
       }
     case .unpair:
       guard try await PairingChecker().perform(.check) else { throw .notPaired }

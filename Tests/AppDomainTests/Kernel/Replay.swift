@@ -58,7 +58,7 @@ func replay(
 
 /// A recorded call to a gateway.
 enum RecordedCall: Sendable {
-  /// The closure of that name, such as `bridge.lights`, returned the value in JSON. Without a value, it returned
+  /// The closure of that name, such as `bridge.groups`, returned the value in JSON. Without a value, it returned
   /// nothing or a closure.
   case returns(String, String? = nil)
   /// The closure threw the error in JSON.

@@ -9,10 +9,10 @@ func lightingToggleLight1() async throws {
     state: #"{"favorites":[],"home":{"lights":[],"loaded":[],"revisions":{"home":0,"lights":[],"newest":0},"rooms":[],"scenes":[],"zones":[]},"route":{"others":[],"place":"khipu://lights"}}"#,
     calls: [
       .returns("lock.claim" /* @Sendable () -> (), which is no JSON */),
-      .returns("bridge.lightRecords", #"{"read":[{"brightness":1,"color":{"hue":0,"saturation":1},"display":"slider","id":1,"isReachable":true,"modes":[],"name":"Desk","power":"off","temperature":{"mirek":300,"range":[153,500]}}],"unread":[]}"#),
+      .returns("bridge.lightRecords", #"{"lights":[{"brightness":1,"color":{"hue":0,"saturation":1},"display":"slider","id":1,"isReachable":true,"modes":[],"name":"Desk","power":"off","temperature":{"mirek":300,"range":[153,500]}}],"unreadable":[]}"#),
       .returns("bridge.change", #"{"made":[{"turning":{"_0":{"it":{"_0":"on"}}}}]}"#),
       .returns("lock.claim" /* @Sendable () -> (), which is no JSON */),
-      .returns("bridge.lightRecords", #"{"read":[{"brightness":1,"color":{"hue":0,"saturation":1},"display":"slider","id":1,"isReachable":true,"modes":[],"name":"Desk","power":"on","temperature":{"mirek":300,"range":[153,500]}}],"unread":[]}"#),
+      .returns("bridge.lightRecords", #"{"lights":[{"brightness":1,"color":{"hue":0,"saturation":1},"display":"slider","id":1,"isReachable":true,"modes":[],"name":"Desk","power":"on","temperature":{"mirek":300,"range":[153,500]}}],"unreadable":[]}"#),
       .returns("date", "0"),
       .returns("log.write"),
       .returns("date", "0"),

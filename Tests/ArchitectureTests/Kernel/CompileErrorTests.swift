@@ -1,4 +1,3 @@
-import KhipuTestTools
 internal import Testing
 
 struct CompileErrorTests {

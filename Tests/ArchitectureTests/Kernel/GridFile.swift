@@ -1,5 +1,3 @@
-import Foundation
-
 /// A Swift file of a layer or a module.
 struct GridFile {
   let layer: String

@@ -1,6 +1,5 @@
 import Foundation
 import KhipuTerminalTestSupport
-import KhipuTestTools
 import Testing
 
 /// A running `khipu follow`. Its results and its notes have separate terminals, and are read line by line.

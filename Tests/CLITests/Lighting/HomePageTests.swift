@@ -3,7 +3,6 @@ import KhipuTestTools
 import KhipuValues
 import Models
 import ModelsTestSupport
-import TestSupport
 import Testing
 
 @testable import CLI

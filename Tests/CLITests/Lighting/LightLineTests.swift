@@ -1,9 +1,7 @@
-import Features
 import KhipuTerminal
 import KhipuValues
 import Models
 import ModelsTestSupport
-import TestSupport
 import Testing
 
 @testable import CLI

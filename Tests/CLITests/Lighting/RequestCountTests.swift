@@ -1,5 +1,3 @@
-import Foundation
-import KhipuMessages
 import KhipuTestTools
 import TestSupport
 import Testing

@@ -1,9 +1,10 @@
+import Foundation
 import KhipuTestTools
 import TestSupport
 import Testing
 
-/// A paired bridge that gets another address, as from a router.
-@Suite(.enabled(if: Identity.isAvailable))
+/// A paired bridge that gets another address, as from a router, or another certificate.
+@Suite(.enabled(if: Identity.isAvailable), .timeLimit(.minutes(10)))
 struct MovedBridgeTests {
   private static func searching(_ paired: PairedBridge) -> String {
     "khipu: the bridge doesn't answer at \(paired.host); this network is searched for it for 2 seconds\n"
@@ -62,6 +63,29 @@ struct MovedBridgeTests {
       let again = try await paired.sandbox.shell(
         "sed -i.old s/fffe000001/fffe000002/g home/bridge-key.json && exec khipu connect \(paired.host)")
       #expect(again.output == "paired with \(line); the lights of the home before are forgotten\n")
+    }
+  }
+
+  @Test(
+    "After a bridge got a new certificate from a root in `bridge-roots.pem`, the first command succeeds, and the next checks nothing",
+    arguments: [["turn plug on"], ["connect", "HOST"]])
+  func firstCommandSucceeds(_ arguments: [String]) async throws {
+    try await withPairedBridge(.https) { paired in
+      try await withIdentities("root") { roots in
+        let file = paired.sandbox.home.appending(path: "bridge-roots.pem")
+        try Data(roots[0].pem.utf8).write(to: file)
+        try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
+        let renewed = try await roots[0].signing(paired.bridge.id)
+        paired.server.restart(as: renewed)
+        let ending = try await paired.sandbox.run(arguments.map { $0 == "HOST" ? paired.host : $0 })
+        #expect(ending.code == 0, "\(ending)")
+        let kept = paired.sandbox.home.appending(path: "bridge-key.json")
+        #expect(try String(contentsOf: kept, encoding: .utf8).contains(renewed.digest.base64EncodedString()))
+        let before = paired.server.connections
+        let next = try await paired.sandbox.run("lights")
+        #expect(next.code == 0 && next.errors.isEmpty)
+        #expect(paired.server.connections == before + 1)
+      }
     }
   }
 }

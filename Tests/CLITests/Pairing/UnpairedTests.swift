@@ -1,7 +1,5 @@
 import Foundation
 import KhipuTerminalTestSupport
-import KhipuTestTools
-import TestSupport
 import Testing
 
 /// What is said, and refused, if no bridge is paired.

@@ -1,5 +1,4 @@
 import KhipuCommandLine
-import KhipuLiveView
 import KhipuTerminalTestSupport
 
 @testable import CLI

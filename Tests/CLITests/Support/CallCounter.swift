@@ -1,5 +1,4 @@
 import Foundation
-import TestSupport
 import Testing
 
 /// Counts a process's system calls.

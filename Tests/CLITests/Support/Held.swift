@@ -1,5 +1,4 @@
 import Foundation
-import Testing
 
 extension Sandbox {
   /// Runs the body while the simulated bridge is locked.

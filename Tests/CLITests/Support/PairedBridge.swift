@@ -3,7 +3,6 @@ import KhipuCommandLine
 import KhipuControl
 import KhipuFiles
 import KhipuTestTools
-import KhipuValues
 import Models
 import TestSupport
 import Testing

@@ -2,7 +2,6 @@ import Foundation
 import KhipuTerminal
 import KhipuTestTools
 import Models
-import TestSupport
 import Testing
 
 @testable import CLI

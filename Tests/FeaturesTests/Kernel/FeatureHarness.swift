@@ -1,5 +1,3 @@
-import Features
-import KhipuMessages
 import KhipuTestTools
 @_spi(Composition) import UseCases
 

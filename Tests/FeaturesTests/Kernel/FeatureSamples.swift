@@ -1,4 +1,3 @@
-import KhipuMessages
 import KhipuSentences
 import Testing
 import UseCases

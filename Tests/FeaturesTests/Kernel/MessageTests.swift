@@ -1,4 +1,3 @@
-import Features
 import KhipuControl
 import KhipuMessages
 import KhipuSentences

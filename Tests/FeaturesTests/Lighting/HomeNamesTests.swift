@@ -1,6 +1,5 @@
 import KhipuControl
 import Models
-import TestSupport
 import Testing
 @_spi(Composition) import UseCases
 

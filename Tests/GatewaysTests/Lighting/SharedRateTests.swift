@@ -9,9 +9,6 @@ import Testing
 /// Bridges of one home behave like those of as many processes.
 @Suite(.timeLimit(.minutes(10)))
 struct SharedRateTests {
-  private static let light = HTTPRequest(method: .put, path: "/api/key/lights/1/state")
-  private static let group = HTTPRequest(method: .put, path: "/api/key/groups/1/action")
-
   /// The transport of a process of the home, to a bridge that answers at once.
   private func transport(
     _ home: HomeDirectory, clock: some Clock<Duration> = ContinuousClock(), sent: Recorder<Void> = Recorder()
@@ -25,7 +22,7 @@ struct SharedRateTests {
   // A lower bound of the time holds on a machine under any load.
   @Test(
     "Commands of several processes of a home take at least the time that the bridge demands",
-    arguments: [(light, 20, Duration.milliseconds(100)), (group, 4, .seconds(1))])
+    arguments: [(RateLimiterTests.light, 20, Duration.milliseconds(100)), (RateLimiterTests.group, 4, .seconds(1))])
   func spaced(_ request: HTTPRequest, _ count: Int, _ interval: Duration) async throws {
     try await withHome { home in
       let start = ContinuousClock.now
@@ -41,7 +38,7 @@ struct SharedRateTests {
   func independent() async throws {
     try await withHome { home in
       try await whileHeld(home.groupLock) {
-        _ = try await transport(home).send(Self.light)
+        _ = try await transport(home).send(RateLimiterTests.light)
         try await whileHeld(home.lightLock) {
           _ = try await transport(home).send(HTTPRequest(method: .get, path: "/api/key/lights"))
         }
@@ -56,7 +53,7 @@ struct SharedRateTests {
         try await TestTime.run { (time) async throws in
           let sent = Recorder<Void>()
           await #expect {
-            try await transport(home, clock: time, sent: sent).send(Self.group)
+            try await transport(home, clock: time, sent: sent).send(RateLimiterTests.group)
           } throws: { error in
             if case .delayed? = error as? TransportError { true } else { false }
           }
@@ -74,7 +71,7 @@ struct SharedRateTests {
         await withTaskGroup(of: Void.self) { group in
           group.addTask {
             await #expect(throws: TransportError.cancelled) {
-              try await transport(home, sent: sent).send(Self.light)
+              try await transport(home, sent: sent).send(RateLimiterTests.light)
             }
           }
           group.cancelAll()
@@ -91,7 +88,7 @@ struct SharedRateTests {
     try await withHome { home in
       try obstacle.put(in: home, home.lightLock)
       let (start, transport) = (ContinuousClock.now, transport(home))
-      for _ in 1...3 { _ = try await transport.send(Self.light) }
+      for _ in 1...3 { _ = try await transport.send(RateLimiterTests.light) }
       #expect(start.duration(to: .now) >= .milliseconds(200))
     }
   }

@@ -4,6 +4,7 @@ import KhipuKitTestSupport
 import KhipuTestTools
 import KhipuValues
 import Models
+import TestSupport
 import Testing
 import UseCases
 

@@ -3,7 +3,6 @@ import KhipuControl
 import KhipuFiles
 import KhipuHTTP
 import KhipuKitTestSupport
-import KhipuTestTools
 import TestSupport
 import Testing
 

@@ -1,9 +1,9 @@
 import Foundation
 import KhipuControl
 import KhipuFiles
-import KhipuHTTP
 import KhipuKitTestSupport
 import KhipuTestTools
+import KhipuValues
 import Models
 import Synchronization
 import TestSupport
@@ -254,7 +254,7 @@ struct MovedBridgeTests {
   }
 
   @Test(
-    "Over HTTP, the bridge's id is requested once, and again after a call without an answer; calls share a connection",
+    "Over HTTP, the bridge's id is requested before the first call and after one without an answer; calls share connections",
     arguments: [false, true])
   func checksIDOverHTTP(isAtHost: Bool) async throws {
     let bridge = PairingBridge()
@@ -268,6 +268,7 @@ struct MovedBridgeTests {
       #expect(try await environment.bridge.lights().count == 1)
       let (count, connections) = (isAtHost ? 2 : 1, server.connections)
       for _ in 1...2 { #expect(try await environment.bridge.lights().count == 1) }
+      await #expect(throws: BridgeError.self) { try await environment.bridge.changeAll(9, [.turning(.it(.on))], nil) }
       #expect(asked() == before + count && server.connections == connections)
       fails.store(true, ordering: .relaxed)
       await #expect(throws: BridgeError.failed("closed the connection before it answered")) {

@@ -1,11 +1,8 @@
-import KhipuFiles
 import KhipuHTTP
 import KhipuTestTools
 import TestSupport
 import Testing
 import UseCases
-
-@testable import Gateways
 
 /// The contract between pairings and the use cases.
 @Suite(.enabled(if: Identity.isAvailable))

@@ -1,5 +1,4 @@
 public import Foundation
-import Models
 import ModelsTestSupport
 
 /// An in-memory bridge that replies to CLIP v1 requests. It emulates the real bridge independently of the code under test.

@@ -1,6 +1,5 @@
 internal import Foundation
 public import KhipuTestTools
-import Models
 internal import Synchronization
 
 /// An emulated bridge behind a server. It gives its key to every client, and a test can change its replies.

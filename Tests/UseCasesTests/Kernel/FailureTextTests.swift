@@ -2,7 +2,6 @@ import Foundation
 import KhipuControl
 import KhipuTestTools
 import Testing
-@testable import UseCases
 
 struct FailureTextTests {
   @Test("Each failure has the text, code and kind that the table of failures lists for it", arguments: FailureRow.all)

@@ -23,11 +23,6 @@ struct DisplayChooserTests {
     }
   }
 
-  @Test("Choosing the display of a missing light fails", .current { $0.store = createStore(AppState()) })
-  func missing() async {
-    #expect(await DisplayChooser().request(.show(99, as: .slider)) == .failed(.lighting(.missing(.light(99)))))
-  }
-
   @Test("Choosing a display fails if another process removes the light meanwhile", .current { $0.losingLight() })
   func lost() async {
     await AnyRequest.show.expect(.failed(.lighting(.missing(.light(.extended)))))

@@ -264,4 +264,18 @@ struct HomeFollowerTests {
     #expect(sleeps.events == Array(repeating: .seconds(300), count: 3))
     #expect(news == Self.all + Self.all)
   }
+
+  @Test("`Bridge.silence` begins a stream, and ends it only if its caller is cancelled")
+  func silentStream() async {
+    let (thread, received) = (OwnThread(), Recorder<String>())
+    let task = Task(executorPreference: thread) {
+      do throws(BridgeError) { _ = try await Bridge.silence(Bridge.Listener { received.record("\($0)") }) } catch {
+        received.record("\(error == .cancelled && Task.isCancelled)")
+      }
+    }
+    // Both tasks share one thread, so the one that cancels doesn't run before the stream waits.
+    await Task(executorPreference: thread) { task.cancel() }.value
+    await task.value
+    #expect(received.events == ["begins", "true"])
+  }
 }

@@ -29,12 +29,12 @@ struct HomeLoaderTests {
   @Test(
     "The home loader adds and removes lights like the bridge, stores new values, and keeps displays and lights that can't be read",
     .current { $0.store = createStore(Self.known) }, arguments: [[], [4, 9]] as [[Light.ID]])
-  func loading(unread: [Light.ID]) async {
+  func loading(unreadable: [Light.ID]) async {
     let now = Light(id: 4, name: "New", isReachable: false, power: .on, brightness: .full)
-    let read: [Light] = unread.isEmpty ? [.extended, .plug, now] : [.extended, .plug]
-    await withCurrent(swapping: { $0.bridge.lightRecords = { Bridge.LightRecords(read, unread: unread) } }) {
+    let read: [Light] = unreadable.isEmpty ? [.extended, .plug, now] : [.extended, .plug]
+    await withCurrent(swapping: { $0.bridge.lightRecords = { Bridge.LightRecords(read, unreadable: unreadable) } }) {
       #expect(await HomeLoader().request(.load(.lights)) == .succeeded)
-      let shown = unread.isEmpty ? now.alter(by: .toggling(.display(to: .scrubbing))) : Self.shown
+      let shown = unreadable.isEmpty ? now.alter(by: .toggling(.display(to: .scrubbing))) : Self.shown
       #expect(await stored() == Self.state(lights: [.plug, shown, .extended]))
     }
   }

@@ -1,6 +1,5 @@
 import KhipuControl
 import KhipuTestTools
-import KhipuValues
 import Models
 import TestSupport
 import Testing

@@ -19,7 +19,7 @@ struct LightingRequestTests {
     .current {
       $0.store = createStore(AppState())
       $0.bridge.lights = { [.plug] }
-    }, arguments: AnyRequest.toLight)
+    }, arguments: AnyRequest.toLight + [.show])
   func missing(request: AnyRequest) async {
     await request.expect(.failed(.lighting(.missing(.light(.extended)))))
   }
@@ -169,5 +169,64 @@ struct LightingRequestTests {
     }) {
       await request.expect(.failed(.unsaved(error)))
     }
+  }
+
+  @Test(
+    "A request fails if its subject is gone from the bridge; a light, room, zone or scene is then removed from the state",
+    arguments: subjects)
+  func gone(request: AnyRequest, subject: LightingFailure.Subject) async {
+    await withCurrent(swapping: {
+      $0.known()
+      $0.bridge.fail(.refused(code: 3, "gone"))
+    }) {
+      await request.expect(.failed(.lighting(.missing(subject))))
+      let left = await stored().home
+      #expect(left.lights == (subject == .light(.extended) ? [] : [Self.lit]))
+      #expect(left.rooms.isEmpty || subject != .room(1))
+      #expect(left.zones.isEmpty || subject != .zone(2))
+      #expect(left.scenes.isEmpty || subject != .scene("relax"))
+    }
+  }
+
+  private static let subjects: [(AnyRequest, LightingFailure.Subject)] =
+    AnyRequest.toLight.map { ($0, .light(.extended)) } + AnyRequest.toRoom.map { ($0, .room(1)) }
+    + AnyRequest.toZone.map { ($0, .zone(2)) } + AnyRequest.toAll.map { ($0, .all) } + [(.recall, .scene("relax"))]
+
+  @Test(
+    "If the subject of a request is gone and can't be removed from the state, the request fails with the store's error",
+    arguments: AnyRequest.toLight + AnyRequest.toRoom + AnyRequest.toZone + AnyRequest.toBoth, FileError.all)
+  func goneUnwritten(request: AnyRequest, error: FileError) async {
+    await withCurrent(swapping: {
+      $0.known()
+      $0.bridge.fail(.refused(code: 3, "gone"))
+      $0.refuseCommands(with: error)
+    }) {
+      await request.expect(.failed(.store(error)))
+    }
+  }
+
+  @Test(
+    "Every request that takes a transition passes it to the bridge, or nil without one",
+    arguments: [nil, 0, 1, 20, 65535])
+  func transition(tenths: Int?) async {
+    let transition = tenths.map(LightTransition.init(clamping:))
+    let targets: [Target] = [.light(.extended), .room(1), .zone(2), .all]
+    let requests =
+      AnyRequest.setting(over: transition) + targets.flatMap { AnyRequest.setting($0, over: transition) }
+      + targets.map { .turn($0, .on, over: transition) }
+      + targets.map { .toggle($0, over: transition) } + [.recall(over: transition)]
+      + (transition == nil ? [.rename] : [])
+    let handed = Recorder<LightTransition?>()
+    for request in requests {
+      await withCurrent(swapping: {
+        $0.known()
+        $0.bridge.noteChange { _, _, transition in handed.record(transition) }
+        $0.bridge.noteChangeAll { _, _, transition in handed.record(transition) }
+        $0.bridge.noteRecall { _, transition in handed.record(transition) }
+      }) {
+        await request.expect(.succeeded)
+      }
+    }
+    #expect(handed.events == requests.map { _ in transition })
   }
 }

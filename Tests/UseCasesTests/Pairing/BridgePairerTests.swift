@@ -58,7 +58,7 @@ struct BridgePairerTests {
   @Test(
     "The home is kept if its bridge is paired again, even if the key was lost, and goes with another one or its key",
     arguments: [
-      ("1", "1", true), ("1", nil, true), (nil, "1", true), ("2", "1", false), ("2", nil, false), (nil, "2", false),
+      ("1", "1", true), ("1", nil, true), (nil, "1", true), ("2", "1", true), ("2", nil, false), (nil, "2", false),
       (nil, nil, false), ("1", "2", false),
     ] as [(String?, String?, Bool)])
   func pairingAgain(_ owner: String?, _ paired: String?, _ isKept: Bool) async {

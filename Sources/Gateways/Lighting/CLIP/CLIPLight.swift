@@ -62,8 +62,8 @@ extension [String: CLIPRecord<CLIPLight>] {
   func lights() throws(BridgeError) -> (Bridge.LightRecords, leftOut: [LeftOut]) {
     let (lights, leftOut) = resources("light") { (key, light) throws(Unreadable) in light.light(try identifier(key)) }
     if lights.isEmpty, let first = leftOut.first { throw .malformed(first.line()) }
-    let unread: [Light.ID] = leftOut.compactMap { record in readable { try identifier(record.id) } }
-    return (Bridge.LightRecords(lights, unread: unread), leftOut)
+    let unreadable: [Light.ID] = leftOut.compactMap { record in readable { try identifier(record.id) } }
+    return (Bridge.LightRecords(lights, unreadable: unreadable), leftOut)
   }
 }
 

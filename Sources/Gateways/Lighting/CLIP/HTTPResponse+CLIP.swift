@@ -25,8 +25,8 @@ extension HTTPResponse {
     isBusy || (readable { try list() } ?? []).contains { $0.error?.bridgeError == .busy }
   }
 
-  /// Whether the status is 429 or 503, or the body lists an error.
-  var isRefused: Bool { isBusy || (readable { try list() } ?? []).error != nil }
+  /// Whether the status is 4xx or 503, or the body lists an error.
+  var isRefused: Bool { isBusy || 400..<500 ~= status || (readable { try list() } ?? []).error != nil }
 
   /// Whether the body lists an accepted parameter.
   var isPartlyDone: Bool { (readable { try list() } ?? []).contains { $0.success != nil } }

@@ -1,7 +1,5 @@
 import Foundation
 import KhipuTestTools
-import KhipuValues
-import TestSupport
 
 /// When a process is killed: a time after a number of reports.
 struct Moment {

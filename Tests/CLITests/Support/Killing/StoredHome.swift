@@ -5,7 +5,6 @@ import KhipuFiles
 import KhipuTestTools
 import KhipuValues
 import Models
-import TestSupport
 import UseCases
 
 /// The home of the killed processes, read and written by the test.
@@ -31,8 +30,8 @@ struct StoredHome {
   func state() async throws -> State {
     let notices = Recorder<String>()
     let environment = Environment.live(home: HomeDirectory(path: path), timeout: .seconds(60), notice: notices.record)
-    return State(
-      app: try await environment.store.state(), lights: try await environment.bridge.lights(), notices: notices.events)
+    let (app, records) = (try await environment.store.state(), try await environment.bridge.lightRecords())
+    return State(app: app, lights: records.lights, notices: notices.events)
   }
 
   /// Whether the journal ends with half of a line.

@@ -1,8 +1,6 @@
-import Foundation
 import KhipuTestTools
 import KhipuValues
 import Models
-import TestSupport
 
 /// A line of a script and its effect.
 struct Order {

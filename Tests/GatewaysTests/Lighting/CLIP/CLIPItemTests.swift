@@ -1,5 +1,4 @@
 import KhipuHTTP
-import KhipuTestTools
 import KhipuValues
 import Models
 import Testing

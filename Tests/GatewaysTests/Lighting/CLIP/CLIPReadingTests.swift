@@ -8,7 +8,7 @@ import UseCases
 
 struct CLIPReadingTests {
   private func lights(_ json: String) throws(BridgeError) -> [Light] {
-    try HTTPResponse(json).object([String: CLIPRecord<CLIPLight>].self).lights().0.read
+    try HTTPResponse(json).object([String: CLIPRecord<CLIPLight>].self).lights().0.lights
   }
 
   private func groups(_ json: String) throws(BridgeError) -> Bridge.Groups {
