@@ -85,7 +85,7 @@
           to: endpoint, limits, since: start, path: request.path, headers: request.headers,
           isLimited: { !receiver.isStreaming }
         ) { () throws(TransportError) in
-          try demandTrust(in: endpoint, authorities)
+          try easy.trust(endpoint, authorities)
           try describe(request)
           try receiver.attach()
           if receive != nil { try keepAlive() }
@@ -107,7 +107,7 @@
     ) throws(TransportError) -> Certificate {
       let observed = CurlHandshake()
       let code = try transfer(to: endpoint, limits, since: start) { () throws(TransportError) in
-        try demand(.unmatchable, name: nil)
+        try easy.pin(.unmatchable, name: nil)
         try observed.attach(to: easy)
       }
       guard code != 0 else { throw .malformed("the library took a wrong key for the right one") }
@@ -126,12 +126,7 @@
       let (start, file) = (ContinuousClock.now, try CurlAuthorities(authorities))
       let certificate = try handshake(endpoint, limits, since: start)
       let code = try transfer(to: endpoint, limits, since: start) { () throws(TransportError) in
-        try easy.set(.pinnedPublicKey, certificate.fingerprint.description)
-        try easy.set(.verifyPeer, 1)
-        try easy.set(.verifyHost, 2)
-        try easy.set(.authorities, file.path)
-        // Otherwise some builds also trust the system's authorities.
-        try easy.set(.authoritiesFolder, nil)
+        try easy.verify(certificate, by: file)
         try easy.set(.connectOnly, 1)
       }
       switch code {
@@ -225,27 +220,6 @@
       try easy.set(.keepAliveIntervalSeconds, 20)
       // Closes the connection at the end of the transfer.
       try easy.set(.noReuse, 1)
-    }
-
-    private func demandTrust(in endpoint: Endpoint, _ authorities: String?) throws(TransportError) {
-      switch (endpoint.scheme, endpoint.fingerprint) {
-      case (.http, nil): return
-      case (.http, let expected?): throw .untrusted(expected: "\(expected)", found: "no certificate, over HTTP")
-      case (.https, let expected?): try demand(expected, name: endpoint.certifiedName)
-      // Nothing is pinned: libcurl trusts the system's certificate authorities by default.
-      case (.https, nil): if let authorities { try easy.set(.authorities, authorities) }
-      }
-    }
-
-    /// Trusts the pinned key in place of a certificate authority.
-    ///
-    /// Safe without checking signatures: the server proves in the handshake that it has the private key, and libcurl closes
-    /// the connection before it sends a byte of the request if the key isn't the pinned one. A build of libcurl that can't
-    /// pin refuses the option, which ends the transfer.
-    private func demand(_ fingerprint: Fingerprint, name: String?) throws(TransportError) {
-      try easy.set(.pinnedPublicKey, fingerprint.description)
-      try easy.set(.verifyPeer, 0)
-      try easy.set(.verifyHost, name == nil ? 0 : 2)
     }
 
     /// - Parameter isLimited: False as soon as the time limit no longer applies.
