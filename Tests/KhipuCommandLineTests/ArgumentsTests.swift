@@ -142,7 +142,7 @@ struct ArgumentsTests {
     "A sentence is the line as typed, or, if the line has options, its other words joined by single spaces",
     arguments: [
       ("add  2", "add  2"), ("  add 2 ", "  add 2 "), ("add  2 --json", "add 2"), ("add -- --json", "add --json"),
-      (#"add "1 2" --json"#, #"add "1 2""#), ("", ""), ("add 2 -- 3 -4", "add 2 -- 3 -4"),
+      (#"add "1 2" --json"#, #"add "1 2""#), ("", ""), ("add 2 -- 3 -- -4", "add 2 -- 3 -- -4"), ("sum -- 2", "sum 2"),
       ("add 2 --", "add 2"), ("-- add 2", "add 2"),
     ])
   func keepsTypedSentence(_ line: String, _ sentence: String) throws {

@@ -15,7 +15,7 @@ extension Slot<Light.ID> {
 }
 
 extension Slot<Target> {
-  /// `light 1`, `room 2`, `zone 3`, a name, `all lights` or `all`; a number alone is a light, but refused after `room 2 and`.
+  /// `light 1`, `room 2`, `zone 3`, a name, `all lights` or `all`; a number alone is a light, but refused after a room or a zone.
   /// Several are joined by "and" or commas, and exceptions follow "except".
   static func target(samples: [Target] = []) -> Slot {
     target(samples: samples) { (cursor) throws(ParseError) in try cursor.member() }
@@ -77,8 +77,10 @@ extension Cursor {
       var start = self
       let member = try member()
       _ = start.skip("the")
+      var next = start
+      next.advance()
       // After a room, a number alone could also be another room.
-      if isAfterGroup, isAfterNumber, start.amount?.unit == "" {
+      if isAfterGroup, next.offset == offset, isAfterNumber {
         throw start.error(expected: ["light", "room", "zone"].map { .word($0) })
       }
       target = target.flatMap { target in member.map { .and(target, $0) } }

@@ -63,9 +63,9 @@ actor BridgeLookup<C: Clock>: Interceptor where C.Duration == Duration {
       return value
     } catch {
       let isElsewhere = isIdentified ? error.traits.contains(.mayHaveMoved) : error != .cancelled
-      // A refusal of a command is an answer of the bridge.
-      let isAnswered = error.traits == [.isReply] && error != .unauthorized
-      guard let found = try await found(after: isElsewhere ? credentials : nil, isAnswered) else { throw error }
+      // Only the bridge refuses a call with the key.
+      let isRefused = error.traits == [.isReply] && ![.unauthorized, .notPaired].contains(error)
+      guard let found = try await found(after: isElsewhere ? credentials : nil, isRefused) else { throw error }
       try await identify(found.credentials)
       return try await closure(found.bridge)
     }
@@ -174,11 +174,11 @@ extension BridgeLookup {
   ///
   /// - Parameters:
   ///   - known: The credentials with the address where the bridge isn't; nil if it may be there.
-  ///   - isAnswered: Whether the bridge answered.
+  ///   - isRefused: Whether the bridge refused the call.
   private func found(
-    after known: Credentials?, _ isAnswered: Bool
+    after known: Credentials?, _ isRefused: Bool
   ) async throws(BridgeError) -> (credentials: Credentials?, bridge: Bridge)? {
-    if !isAnswered {
+    if !isRefused {
       identified = nil
       // `present` requests the id of a bridge at a given host again.
       if host != nil, last?.credentials?.bridge.endpoint.scheme == .http { last = nil }

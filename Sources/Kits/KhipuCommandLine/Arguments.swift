@@ -96,8 +96,9 @@ public struct Arguments<Tool: CommandLineTool>: Equatable, Sendable {
     var typed: [Options<Tool>.Option] = []
     while let word = rest.popFirst() {
       if word == "--" {
-        // Within a typed line it is a word, unless it keeps a later one from being an option.
-        if isLine, !words.isEmpty, !rest.isEmpty, !rest.contains(where: \.isOption) { words.append(word) }
+        // Within a typed sentence it is a word, unless it keeps a later one from being an option.
+        let endsOptions = rest.contains { $0 != "--" && $0.isOption }
+        if isLine, let first = words.first, !Self.isCommand(first), !rest.isEmpty, !endsOptions { words.append(word) }
         break
       }
       guard word.isOption else {

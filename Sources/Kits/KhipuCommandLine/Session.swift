@@ -76,8 +76,10 @@ public struct Session<Tool: CommandLineTool> {
       do throws(CLIError) { return try await say(arguments, inLine: number) } catch let other {
         guard let second = other.ofSentence else { throw other }
         // The one that lies further right says more, or the one with a suggestion, but not if only words are missing.
-        let isFurther = second.offset > first.offset || second.offset == first.offset && second.nearest != nil
-        throw isFurther && !second.found.isEmpty && arguments.line == arguments.sentence ? other : error
+        let leftOut = arguments.sentence.unicodeScalars.count - arguments.line.unicodeScalars.count
+        let isFurther = second.offset > first.offset + leftOut
+        let isAdvice = second.offset == first.offset + leftOut && second.nearest != nil
+        throw (isFurther || isAdvice) && !second.found.isEmpty ? other : error
       }
     }
   }

@@ -6,7 +6,7 @@ public struct Names: Sendable {
   /// The fixed words of sentences. A name that is one of them or begins with two is written in quotation marks.
   var keywords: Set<String> = []
   private let all: [Name]
-  // For each name, the texts that typed beginnings are compared with: folded and, if "the" is among its words, also without it.
+  // For each name, the texts that typed beginnings are compared with: folded, and also without "the" and with single spaces.
   private let texts: [[String]]
   private typealias Written = (words: [Token.Kind], name: Name, isWhole: Bool)
   // The words of each name and, if "the" is among them, also those without it.
@@ -15,16 +15,14 @@ public struct Names: Sendable {
   var purposes: [Cursor.Purpose] = [.unnamed, .explaining]
 
   public init(_ names: [Name] = []) {
-    let written = names.map { name -> [Written] in
+    let written = names.flatMap { name -> [Written] in
       let words = name.words
       let others = words.contains(.word("the")) ? words.filter { $0 != .word("the") } : []
       let whole: Written = (words, name, true)
       return others.isEmpty ? [whole] : [whole, (others, name, false)]
     }
-    (all, byFirstWord) = (names, Dictionary(grouping: written.joined()) { $0.words.first })
-    texts = zip(names, written).map { name, written in
-      written.count == 1 ? [name.folded] : [name.folded, name.folded.withoutArticles]
-    }
+    (all, byFirstWord) = (names, Dictionary(grouping: written) { $0.words.first })
+    texts = names.map { [$0.folded, $0.folded.withoutArticles].withoutRepetition }
   }
 
   private func all(of place: NamePlace) -> [Name] { all.filter { place.kinds.contains($0.kind) } }
@@ -185,7 +183,7 @@ extension Names {
 }
 
 extension String {
-  /// The text without the words "the".
+  /// The text without the words "the", with single spaces.
   fileprivate var withoutArticles: String { pieces.filter { $0 != "the" }.spaced }
 }
 

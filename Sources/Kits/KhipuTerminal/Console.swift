@@ -64,7 +64,8 @@ public enum Console {
   /// Whether nobody reads standard output any more.
   public static var isOutputClosed: Bool {
     var entry = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-    return retrying { Int(poll(&entry, 1, 0)) } > 0 && Int32(entry.revents) & (POLLERR | POLLHUP) != 0
+    _ = retrying { Int(poll(&entry, 1, 0)) }
+    return Int32(entry.revents) & (POLLERR | POLLHUP) != 0
   }
 
   /// Writes text with control sequences to standard error.

@@ -34,7 +34,7 @@ struct AskedLightsTests {
   }
 
   @Test(
-    "A line that begins with a command's name but doesn't fit that command is parsed as a sentence, whatever the names are",
+    "A line that begins with the name of a command that shows a part is a sentence if it is one whatever the names are",
     arguments: [
       ("lights off", "turning all lights off, except that Hallway is unreachable, succeeded"),
       ("light desk lamp on", "turning Desk lamp on succeeded"),

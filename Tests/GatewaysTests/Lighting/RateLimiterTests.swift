@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(
-    "If a retry is refused or isn't sent, the last reply that accepted a part is returned; any other end is as it is",
+    "If a retry is refused or isn't sent, the last reply that accepted a part is returned; a reply or doubt is passed on",
     arguments: [
       ([loads[0]], .failure(.delayed("late")), nil), ([loads[3]], .failure(.delayed("late")), nil),
       ([loads[0]], .failure(.unreachable("no")), .failure(.unreachable("no"))),

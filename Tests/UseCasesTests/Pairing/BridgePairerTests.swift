@@ -56,7 +56,7 @@ struct BridgePairerTests {
 
   /// The bridge of the state and that of the stored key before pairing with bridge 1, and whether the home is kept.
   @Test(
-    "The home is kept if its bridge is paired again, even if the key was lost, and goes with another one or its key",
+    "The home is kept if the bridge of its key is paired again, or of its state if the key was lost, and goes with another",
     arguments: [
       ("1", "1", true), ("1", nil, true), (nil, "1", true), ("2", "1", true), ("2", nil, false), (nil, "2", false),
       (nil, nil, false), ("1", "2", false),
