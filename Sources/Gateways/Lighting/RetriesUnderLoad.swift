@@ -15,9 +15,10 @@ extension Transport {
     _ request: HTTPRequest, clock: some Clock<Duration>, for limit: Duration
   ) async throws(TransportError) -> HTTPResponse {
     var response = try await send(request)
-    var partly = response.isPartlyDone ? response : nil
+    var partly: HTTPResponse?
     var (pause, end) = (Duration.milliseconds(200), clock.now.advanced(by: limit))
     while response.isRefusedForLoad, clock.now.advanced(by: pause) <= end {
+      if response.isPartlyDone { partly = response }
       do throws(TransportError) {
         do { try await clock.sleep(for: pause) } catch { throw .cancelled }
         response = try await send(request)
@@ -31,9 +32,9 @@ extension Transport {
         case .interrupted, .closed, .malformed, .timedOut(seconds: _, isSent: true): throw error
         }
       }
-      if response.isPartlyDone { partly = response }
       pause = min(pause * 2, .seconds(5))
     }
-    return response.isRefused ? partly ?? response : response
+    guard let partly, response.isRefused, !response.isPartlyDone else { return response }
+    return partly
   }
 }

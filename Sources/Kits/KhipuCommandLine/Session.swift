@@ -36,7 +36,7 @@ public struct Session<Tool: CommandLineTool> {
       return try await command.run(&session, arguments) == nil
     }
     do throws(CLIError) { _ = try await app.carryOut(line) } catch {
-      guard command != nil, error.ofSentence != nil else { throw error }
+      guard command != nil, error.parseError != nil else { throw error }
       throw .refused("the result of '\(name)' has no place here; type it in a shell: \(Tool.name) \(name)")
     }
     return false
@@ -72,9 +72,9 @@ public struct Session<Tool: CommandLineTool> {
     guard let command = arguments.command else { return try await say(arguments, inLine: number) }
     do throws(CLIError) { return try await command.run(&self, arguments) } catch {
       // A sentence may also begin with the name of the command: "lights on".
-      guard command.isChoosing, let first = error.ofSentence else { throw error }
+      guard command.isChoosing, let first = error.parseError else { throw error }
       do throws(CLIError) { return try await say(arguments, inLine: number) } catch let other {
-        guard let second = other.ofSentence else { throw other }
+        guard let second = other.parseError else { throw other }
         // The one that lies further right says more, or the one with a suggestion, but not if only words are missing.
         let leftOut = arguments.sentence.unicodeScalars.count - arguments.line.unicodeScalars.count
         let isFurther = second.offset > first.offset + leftOut
@@ -106,7 +106,7 @@ public struct Session<Tool: CommandLineTool> {
 
 extension CLIError {
   /// The parse error; nil if it is another error.
-  fileprivate var ofSentence: ParseError? {
+  fileprivate var parseError: ParseError? {
     if case .failure(let failure, in: nil) = self { failure.reason as? ParseError } else { nil }
   }
 }

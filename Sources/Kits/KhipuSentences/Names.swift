@@ -6,8 +6,8 @@ public struct Names: Sendable {
   /// The fixed words of sentences. A name that is one of them or begins with two is written in quotation marks.
   var keywords: Set<String> = []
   private let all: [Name]
-  // For each name, the texts that typed beginnings are compared with: folded, and also without "the" and with single spaces.
-  private let texts: [[String]]
+  // The spellings of each name, with which typed beginnings are compared.
+  private let spellings: [[String]]
   private typealias Written = (words: [Token.Kind], name: Name, isWhole: Bool)
   // The words of each name and, if "the" is among them, also those without it.
   private let byFirstWord: [Token.Kind?: [Written]]
@@ -22,7 +22,7 @@ public struct Names: Sendable {
       return others.isEmpty ? [whole] : [whole, (others, name, false)]
     }
     (all, byFirstWord) = (names, Dictionary(grouping: written) { $0.words.first })
-    texts = names.map { [$0.folded, $0.folded.withoutArticles].withoutRepetition }
+    spellings = names.map { $0.text.spellings }
   }
 
   private func all(of place: NamePlace) -> [Name] { all.filter { place.kinds.contains($0.kind) } }
@@ -71,10 +71,10 @@ extension Names {
   ///
   /// - Throws: `ParseError` if there are several; if there is none, one that suggests the nearest known name.
   func only(beginningWith typed: String, of place: NamePlace, at offset: Int) throws(ParseError) -> Name {
-    let (all, beginnings) = (all(of: place), [typed.folded, typed.folded.withoutArticles].withoutRepetition)
-    let found = zip(self.all, texts).filter { name, texts in
+    let (all, beginnings) = (all(of: place), typed.spellings)
+    let found = zip(self.all, spellings).filter { name, spellings in
       place.kinds.contains(name.kind)
-        && beginnings.contains { beginning in !beginning.isEmpty && texts.contains { $0.hasPrefix(beginning) } }
+        && beginnings.contains { beginning in !beginning.isEmpty && spellings.contains { $0.hasPrefix(beginning) } }
     }.map(\.0)
     let exact = found.filter { beginnings.contains($0.folded) }
     let things = (exact.isEmpty ? found : exact).things
@@ -183,8 +183,11 @@ extension Names {
 }
 
 extension String {
-  /// The text without the words "the", with single spaces.
-  fileprivate var withoutArticles: String { pieces.filter { $0 != "the" }.spaced }
+  /// The folded text, and, if it differs, the same without the words "the" and with single spaces.
+  fileprivate var spellings: [String] {
+    let text = folded
+    return [text, text.pieces.filter { $0 != "the" }.spaced].withoutRepetition
+  }
 }
 
 extension Name {

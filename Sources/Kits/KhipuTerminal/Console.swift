@@ -61,12 +61,8 @@ public enum Console {
   /// Whether a note can be written to standard error. If the task is cancelled, false if the write would block.
   public static var takesNotes: Bool { !Task.isCancelled || isReady(STDERR_FILENO, for: POLLOUT, within: 0) }
 
-  /// Whether nobody reads standard output any more.
-  public static var isOutputClosed: Bool {
-    var entry = pollfd(fd: STDOUT_FILENO, events: Int16(POLLOUT), revents: 0)
-    _ = retrying { Int(poll(&entry, 1, 0)) }
-    return Int32(entry.revents) & (POLLERR | POLLHUP) != 0
-  }
+  /// Whether the reader of standard output has closed it.
+  public static var isOutputClosed: Bool { events(of: STDOUT_FILENO, POLLOUT, within: 0) & (POLLERR | POLLHUP) != 0 }
 
   /// Writes text with control sequences to standard error.
   static func show(_ text: String) { _ = put(text, into: STDERR_FILENO) }
@@ -123,8 +119,13 @@ public enum Console {
 
   /// Waits until the file is ready for the events; false after `milliseconds`. -1 waits without a limit.
   private static func isReady(_ file: Int32, for events: Int32, within milliseconds: Int32) -> Bool {
+    self.events(of: file, events, within: milliseconds) != 0
+  }
+
+  /// Waits as `isReady` does, and returns the events, among them errors; 0 if there are none.
+  private static func events(of file: Int32, _ events: Int32, within milliseconds: Int32) -> Int32 {
     var entry = pollfd(fd: file, events: Int16(events), revents: 0)
-    return retrying { Int(poll(&entry, 1, milliseconds)) } > 0
+    return retrying { Int(poll(&entry, 1, milliseconds)) } > 0 ? Int32(entry.revents) : 0
   }
 
   /// Repeats the call while it fails with EINTR, which means that a signal interrupted it.

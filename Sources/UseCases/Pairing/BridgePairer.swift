@@ -17,7 +17,7 @@ public struct BridgePairer: UseCase {
     case .pair(with: let host):
       // If the state can't be read, it can't be forgotten: pairing fails before the bridge creates a key.
       _ = try await Current.store.read()
-      // The home is that of the key: after an interrupted pairing, the state has another bridge, and nothing of its home.
+      // The home belongs to the bridge of the key. An interrupted pairing leaves another bridge in the state, but none of its lights.
       let known = try await attempt(Current.pairing.bridge)?.id
       let offer = try await attempt { () throws(BridgeError) in try await Current.pairing.request(host) }
       try await replaceKey(offer.accept) { state in
