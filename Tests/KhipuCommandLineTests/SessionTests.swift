@@ -105,6 +105,7 @@ struct SessionTests {
       var session = Session<Tally>()
       for words in [
         ["completion", "bash", "words", "--", "", "tally "], ["completion", "bash", "words", "--", "", "tally add "],
+        ["completion", "bash", "words", "--", "", "tally add\\ "],
         ["completion", "bash", "words", "--", "", "tally help s"], ["completion", "bash"],
       ] {
         let code = try await session.run(Arguments(words))
@@ -123,6 +124,7 @@ struct SessionTests {
         version
         vocabulary
         1
+        add\ 1
         sum
         _tally() {
           COMPREPLY=()

@@ -246,7 +246,7 @@ import KhipuTestTools
             counts.record(bytes.count)
             return true
           }
-          try #require(counts.events.reduce(0, +) == 200 << 20)
+          try #require(counts.events.reduce(0, +) == 209_715_200)
           try #require(try mostMemory() - before < 50_000)
         }
       }

@@ -48,7 +48,7 @@ struct JournalArchiveTests {
       try await stores[0].count(21)
       let counted: [Int] = (1...20).flatMap { [$0, -$0] }
       let causes: [String?] = (1...20).flatMap { ["count \($0)", "count \($0)"] }
-      let processes: [Int] = (1...20).flatMap { [7 + $0 % 2, 7 + $0 % 2] }
+      let processes: [Int] = (1...20).flatMap { Array(repeating: 7 + $0 % 2, count: 2) }
       for store in stores + [Store.disk(home)] {
         let history = try await store.history { _ in false }
         #expect(numbers(history) == counted + [21])

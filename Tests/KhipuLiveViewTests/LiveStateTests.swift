@@ -148,7 +148,7 @@ struct LiveStateTests {
 
   @Test("A live view shows the last messages under its rows, followed by a source's failure until a source succeeds")
   func messages() {
-    var view = LiveState(page(["a"]))
+    var view = LiveState(page((0..<9).map { "\($0)" }))
     let command = Report(feature: "tally", "tally: add 1")
     for text in ["a", "b", "c"] { view.note(text) }
     view.receive(command)
@@ -164,6 +164,7 @@ struct LiveStateTests {
     #expect(shown[6...8] == ["", "\(command)", "\(failed)"])
     view.note("fire")
     #expect(shown[6...8] == ["", "\(failed)", "fire"])
+    #expect(texts(of: view, rows: 8)[5...6] + texts(of: view, rows: 7)[4...5] == ["", "fire", "  3", "fire"])
   }
 
   @Test(

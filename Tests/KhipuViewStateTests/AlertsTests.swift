@@ -21,10 +21,8 @@ struct AlertsTests {
   @Test(
     "If more than 20 alerts wait, the oldest that isn't shown is dropped, and one that repeats the newest is left out")
   func bound() {
-    let repeated = ["a", "a", "b", "a"]
-    for (paths, shown) in [
-      (repeated, ["a", "b", "a"]), ((0..<100).map(String.init), ["0"] + (81..<100).map(String.init)),
-    ] {
+    let many = (0..<100).map { (number: Int) in "\(number)" }
+    for (paths, shown) in [(["a", "a", "b", "a"], ["a", "b", "a"]), (many, ["0"] + many[81...])] {
       let alerts = Alerts()
       for path in paths { alerts.add(.store(.locked(path: path))) }
       for path in shown {

@@ -24,7 +24,8 @@ struct AllFailuresTests {
   @Test("Cancellations of different gateways are the same failure")
   func cancellation() {
     let failures: [Failure] = [
-      .bridge(.cancelled), .bridge(.pairing(.cancelled(path: "p"))), .bridge(.simulated(.cancelled(path: "p"))),
+      .bridge(.cancelled), .bridge(.simulated(.cancelled(path: "p"))),
+      .bridge(.pairing(.cancelled(path: "p"))),
       .watch(.cancelled(path: "p")),
       .log(.cancelled(path: "p")),
     ]

@@ -10,9 +10,11 @@ struct DNSReply: Hashable, Sendable {
 
   /// Asks for pointers (PTR) to services of the type `_hue._tcp.local` (RFC 6763, section 4), and for a reply by unicast (RFC 6762,
   /// section 5.4).
-  static let question: [UInt8] =
-    [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0] + ["_hue", "_tcp", "local", ""].flatMap { [UInt8($0.utf8.count)] + $0.utf8 }
-    + [0, 12, 0x80, 1]
+  static let question: [UInt8] = [0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0] + serviceType + [0, 12, 0x80, 1]
+
+  private static let serviceType = ["_hue", "_tcp", "local", ""].flatMap { (label: String) -> [UInt8] in
+    [UInt8(label.utf8.count)] + label.utf8
+  }
 
   /// The bridge; nil without an id and a usable address and port.
   var bridge: FoundBridge? {
