@@ -10,7 +10,7 @@ extension Credentials {
   func live(
     in home: HomeDirectory, timeout: Duration, leftOut: @escaping @Sendable (String) -> Void = { _ in }
   ) -> Bridge {
-    Bridge(RenewableBridge(self, in: home, timeout: timeout, leftOut: leftOut))
+    Bridge(CertificateRenewal(self, in: home, timeout: timeout, leftOut: leftOut))
   }
 
   /// The bridge with the pinned certificate.
@@ -26,7 +26,7 @@ extension Credentials {
 
 /// The paired bridge. If it has a new certificate that proves its identity, pins and stores the new key, and repeats the call, of
 /// which nothing was sent.
-final class RenewableBridge: Interceptor {
+final class CertificateRenewal: Interceptor {
   private let credentials: Credentials
   private let home: HomeDirectory
   private let timeout: Duration
