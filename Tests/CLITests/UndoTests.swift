@@ -57,12 +57,12 @@ struct UndoTests {
   @Test("The undo test covers each command verb of lighting, dashboard and pairing that can be undone")
   func eachVerbIsUndone() {
     // A generated feature has its own test of undo.
-    let names = ["lighting", "dashboard", "pairing"]
-    let features = Command.catalogues.filter { names.contains($0.name) }
+    let features = Command.catalogues.filter { ["lighting", "dashboard", "pairing"].contains($0.name) }
+    let withoutUndo = ["load", "sync favorites to watch", "pair with", "unpair"]
     let untested = features.flatMap(\.forms).map(\.verb).filter { verb in
       !Self.sentences.contains { $0.hasPrefix("\(verb) ") || $0 == verb }
     }
-    #expect(untested == ["load", "sync favorites to watch", "pair with", "unpair"])
+    #expect(Set(untested) == Set(withoutUndo))
   }
 
   @Test("Undoing all commands of a session restores the state before it, and redoing them restores its final state")

@@ -28,8 +28,12 @@ extension Package {
       try file.append("    case \(verb.word)\(new.values.parameters)", toBlockAfter: "public enum \(name)")
       if !new.values.features.isEmpty { file.require("public import \(new.prefix)Models") }
     }
-    let isReporting = try read("\(folder)Feature.swift").contains("async -> Message {")
+    let code = try read("\(folder)Feature.swift")
+    let isReporting = code.contains("async -> Message {")
+    // The function that gives each command its turn.
+    let turns = "return switch command {"
     try edit("\(folder)Feature.swift") { (file) throws(Refusal) in
+      if code.contains(turns) { try file.append("  case .\(verb.word): nil", toBlockAfter: turns) }
       let request = "\(new.name)().request(.\(verb.word)\(new.values.passed))"
       let result = isReporting ? ".report(.\(word)(command), \(request))" : request
       try file.append("    case .\(verb.word)\(new.values.pattern): await \(result)", toBlockAfter: "switch command {")
@@ -99,6 +103,14 @@ extension Package {
     }
     try edit("Tests/UseCasesTests/\(name)/\(name)Samples.swift") { (file) throws(Refusal) in
       try file.append("AnyRequest(\(new.name)(), .\(new.verb.word)\(new.values.sample))", toListAfter: "requests: ")
+      file.require("import UseCases")
+      if !new.values.features.isEmpty { file.require("import KhipuValues") }
+    }
+    let undo = "Tests/CLITests/UndoTests.swift"
+    if try read(undo).contains("\"\(new.feature.word)\"") {
+      try edit(undo) { (file) throws(Refusal) in
+        try file.append(new.phrase(new.verb.word).literal, toListAfter: "let withoutUndo = [")
+      }
     }
     let table = try read("Tests/ArchitectureTests/RowTable.swift").split(separator: "\n")
     guard let row = table.first(where: { $0.hasPrefix("  \"\(name)\": ([") }) else { return }
@@ -144,7 +156,7 @@ struct NewUseCase {
   /// The sentence with sample values: `drop note 1`.
   var sentence: String { "\(phrase(verb.word))\(values.written)" }
 
-  private func phrase(_ verb: String) -> String { subject == nil ? "\(verb) \(feature.word)" : verb }
+  func phrase(_ verb: String) -> String { subject == nil ? "\(verb) \(feature.word)" : verb }
   private var isApp: Bool { !prefix.isEmpty }
 
   var useCase: String {

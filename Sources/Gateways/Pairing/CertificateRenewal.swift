@@ -24,8 +24,8 @@ extension Credentials {
   }
 }
 
-/// The paired bridge. If it has a new certificate that proves its identity, pins and stores the new key, and repeats the call, of
-/// which nothing was sent.
+/// Renews the pinned certificate of the paired bridge: if the bridge has a new one that proves its identity, pins and stores its key,
+/// and repeats the call, of which nothing was sent.
 final class CertificateRenewal: Interceptor {
   private let credentials: Credentials
   private let home: HomeDirectory
