@@ -87,8 +87,7 @@ struct StateTests {
     let package = try package(list, ["new-source", "Recipes", "remove"])
     let source = try package.read("Sources/Features/Recipes/RecipesSource.swift")
     #expect(source.contains("recipesSource = Source(for: { $0.recipes.map(\\.id).first })"))
-    let sources = "allSources = [\n  homeSource,\n  recipesSource,\n]"
-    #expect(try package.read("Sources/AppDomain/AppDomain.swift").contains(sources))
+    #expect(try package.read("Sources/AppDomain/AppDomain.swift").contains("  recipesSource,\n]"))
   }
 
   @Test(
