@@ -87,7 +87,8 @@ struct StateTests {
     let package = try package(list, ["new-source", "Recipes", "remove"])
     let source = try package.read("Sources/Features/Recipes/RecipesSource.swift")
     #expect(source.contains("recipesSource = Source(for: { $0.recipes.map(\\.id).first })"))
-    #expect(try package.read("Sources/AppDomain/AppDomain.swift").contains("  recipesSource,\n]"))
+    let domain = try package.read("Sources/AppDomain/AppDomain.swift")
+    #expect(domain.contains("allSources = [\n  homeSource,\n") && domain.contains("  recipesSource,\n]"))
   }
 
   @Test(
