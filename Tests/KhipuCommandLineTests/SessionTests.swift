@@ -199,8 +199,7 @@ struct SessionTests {
   }
 
   @Test(
-    "`completion words` prints each stored name's first word once, the whole of a quoted name, and loads no names"
-  )
+    "`completion words` prints each stored name's first word once, the whole of a quoted name, and loads no names")
   func printsFirstWordsOnce() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       var session = Session<Shelf>()
@@ -258,10 +257,12 @@ struct SessionTests {
   }
 
   @Test(
-    "The error for a line that neither chooses nor is a sentence is the further one, unless only words are missing",
+    "The error for a line that neither chooses nor is a sentence is the further one, unless only words are missing; at the same place, the one that suggests a sentence",
     arguments: [
       ("read Faust", ["Emma"], "there is no book named \"Faust\""), ("read Faust", nil, "it is dark"),
       ("read book", [], "not understood at column 1: expected \"read all\", found \"read\""),
+      ("dim dwon", [], "not understood at column 5: expected \"down\", found \"dwon\"; did you mean: dim down"),
+      ("dim Faust", [], "not understood at column 5: expected a level, found \"Faust\""),
     ] as [(String, [String]?, String)])
   func neitherChoiceNorSentence(_ line: String, _ titles: [String]?, _ error: String) async throws {
     #expect(try await errorLine(of: line, .init(titles: titles)) == error)
@@ -310,12 +311,13 @@ struct SessionTests {
         shelf: study book 2
         lamp: light          turns the lamp on
         lamp: show read      the same in other words
+        lamp: dim down
         """)
     #expect(
       Shelf.Command.vocabularyJSON == #"""
         [
           {"feature": "shelf", "examples": ["read book 1", "read book 2"], "others": ["open book 1", "open book 2", "study book 1", "study book 2"], "purpose": "reads"},
-          {"feature": "lamp", "examples": ["light"], "others": ["show read"], "purpose": "turns the lamp on"}
+          {"feature": "lamp", "examples": ["light"], "others": ["show read", "dim down"], "purpose": "turns the lamp on"}
         ]
         """#)
   }

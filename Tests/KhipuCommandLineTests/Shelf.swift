@@ -48,6 +48,7 @@ struct Shelf: CommandLineTool {
 
     private static let form = SentenceForm(
       "light", "lighting", purpose: "turns the lamp on", or: Wording("show read") { Lamp() },
+      Wording("dim down") { Lamp() },
       examples: [Example<Lamp, Titles>(Lamp())]
     ) { Lamp() }
   }
@@ -94,6 +95,12 @@ struct Shelf: CommandLineTool {
       Reading(of: line, names: names) { (cursor) throws(ParseError) in
         while !cursor.isAtEnd { cursor.advance() }
         return StatePart<Shelf>(name: "line", help: "", table: { _, _, _ in line }, json: { _, _ in "[]" })
+      }
+    },
+    CLICommand<Shelf>(name: "dim") { line, names in
+      Reading(of: line, names: names) { (cursor) throws(ParseError) in
+        cursor.advance()
+        throw cursor.error(expected: ["a level"])
       }
     },
     CLICommand<Shelf>(name: "open") { line, names in

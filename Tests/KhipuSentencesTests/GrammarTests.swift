@@ -47,6 +47,19 @@ struct GrammarTests {
     #expect(error?.expected.compactMap(\.text) == expected)
   }
 
+  @Test("If two wordings fail at the same place, the error shows the form of the first")
+  func firstForm() {
+    let drink = Slot<Order.Drink>.word
+    let brew = SentenceForm(
+      "brew", "", drink, purpose: "", or: Wording("brew", drink.after("hot")) { $0 },
+      examples: [Example<Order.Drink, Kitchen>]()
+    ) { $0 }
+    let error = #expect(throws: ParseError.self) {
+      try Grammar([Catalogue("kitchen", "", \.self, brew.erased)]).parse("brew water")
+    }
+    #expect(error?.form == "brew tea|coffee")
+  }
+
   @Test("A text of 200,000 words is refused without a suggestion", .timeLimit(.minutes(10)))
   func isRefusedWithoutSuggestion() {
     let words = "seat \(String(repeating: "lady ", count: 200_000))"

@@ -1,5 +1,6 @@
 import KhipuValues
 import Models
+import UseCases
 
 extension SimulatedHome {
   /// Five lights of different kinds (one unreachable), two rooms, a zone, and three scenes (two with the same name).

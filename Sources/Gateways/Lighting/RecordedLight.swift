@@ -2,6 +2,7 @@ import KhipuControl
 import KhipuFiles
 import KhipuValues
 import Models
+import UseCases
 
 /// A light in the lists that `lights --json` and `at … --json` write.
 struct RecordedLight: Decodable {

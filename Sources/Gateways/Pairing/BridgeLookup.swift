@@ -111,7 +111,7 @@ actor BridgeLookup<C: Clock>: Interceptor where C.Duration == Duration {
   }
 
   private func credentials() async throws(BridgeError) -> Credentials? {
-    let stored = try await CredentialsFile(home: home).readKey()
+    let stored = try await asPairing(CredentialsFile(home: home).read)
     return stored == unsaved?.stored ? unsaved?.present ?? stored : stored
   }
 
@@ -137,9 +137,7 @@ actor BridgeLookup<C: Clock>: Interceptor where C.Duration == Duration {
       return
     }
     guard host == nil else { return }
-    if expected != .paired {
-      do { if try await store.state().bridge == nil { return } } catch { throw .pairing(error) }
-    }
+    if expected != .paired, try await asPairing(store.state).bridge == nil { return }
     throw .unpaired(home: home.path)
   }
 

@@ -18,13 +18,6 @@ struct CredentialsFile: Sendable {
     try await File.locking(home.lock)?.whileLocked(load)
   }
 
-  /// Reads the credentials; nil if the home is not paired.
-  ///
-  /// - Throws: `.pairing` if they can't be read.
-  func readKey() async throws(BridgeError) -> Credentials? {
-    do { return try await read() } catch { throw .pairing(error) }
-  }
-
   private func load() throws(FileError) -> Credentials? {
     guard let file = try File.reading(home.credentials) else { return nil }
     guard try file.isPrivate() else {
@@ -71,4 +64,9 @@ struct CredentialsFile: Sendable {
 
   // The draft first: if it can't be removed, the home stays paired.
   private var paths: [String] { [File.draft(of: home.credentials), home.credentials] }
+}
+
+/// Calls the function, and throws its error as one of the pairing.
+func asPairing<Value>(_ call: () async throws(FileError) -> Value) async throws(BridgeError) -> Value {
+  do { return try await call() } catch { throw .pairing(error) }
 }

@@ -30,8 +30,8 @@ extension Pairing {
       },
       request: { host throws(BridgeError) in
         guard let endpoint = Endpoint(host) else { throw .invalidHost(host) }
-        let known = try await file.readKey()
-        try await converted(file.prepare)
+        let known = try await asPairing(file.read)
+        try await asPairing(file.prepare)
         let bridge = try await IdentifiedBridge(of: endpoint, timeout: timeout)
         try await bridge.check(against: known, in: home, timeout: timeout)
         if let known, known.bridge.id == bridge.id {
@@ -48,23 +48,17 @@ extension Pairing {
         let key = try await requestKey(transport, clock: clock, progress: progress)
         return (bridge.id, { () throws(BridgeError) in try await file.keep(Credentials(bridge: bridge, key: key)) })
       },
-      exists: { () throws(BridgeError) in try await converted(file.exists) },
-      bridge: { () throws(BridgeError) in try await file.readKey()?.bridge.identity },
+      exists: { () throws(BridgeError) in try await asPairing(file.exists) },
+      bridge: { () throws(BridgeError) in try await asPairing(file.read)?.bridge.identity },
       status: status,
-      forget: { () throws(BridgeError) in try await converted(file.remove) })
+      forget: { () throws(BridgeError) in try await asPairing(file.remove) })
   }
 }
 
 extension CredentialsFile {
   fileprivate func keep(_ credentials: Credentials) async throws(BridgeError) {
-    try await converted { () throws(FileError) in try await write(credentials) }
+    try await asPairing { () throws(FileError) in try await write(credentials) }
   }
-}
-
-private func converted<Value>(
-  _ work: () async throws(FileError) -> Value
-) async throws(BridgeError) -> Value {
-  do { return try await work() } catch { throw .pairing(error) }
 }
 
 /// Requests a key from the bridge until its link button is pressed.

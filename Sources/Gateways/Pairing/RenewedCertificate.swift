@@ -24,9 +24,9 @@ extension IdentifiedBridge {
   /// signed it, and it isn't expired. Nil without proof. Sends no request.
   func proven(in home: HomeDirectory, timeout: Duration) async throws(BridgeError) -> IdentifiedBridge? {
     guard endpoint.scheme == .https else { return nil }
-    var (bridge, authorities) = (self, Authorities())
+    let authorities = try await asPairing(home.authorities)
+    var bridge = self
     bridge.endpoint.certifiedName = id
-    do { authorities = try home.authorities() } catch { throw .pairing(error) }
     do throws(TransportError) {
       let limits = TransportLimits(timeout: timeout)
       let certificate = try await learn(bridge.endpoint, signedBy: authorities, limits: limits)

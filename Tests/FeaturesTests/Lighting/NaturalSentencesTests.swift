@@ -213,28 +213,23 @@ struct NaturalSentencesTests {
   @Test("A number means the same brightness in every form", arguments: [1, 7, 40, 100])
   func oneMeaning(_ percent: Int) throws {
     let level = Level(clamping: Double(percent) / 100)
+    func expect(_ values: Light.Values, by forms: String...) throws {
+      for form in forms {
+        #expect(try Command.grammar.parse(form) == .lighting(.apply(values, on: .light(1))), "\(form)")
+      }
+    }
     for number in ["\(percent)", "\(percent)%", "\(percent) percent", "\(percent).0"] {
-      for form in [
-        "apply \(number) on 1", "apply brightness \(number) on 1", "apply brightness(\(number)) on 1",
-        "set 1 to \(number)",
-        "set 1 to brightness \(number)", "set 1 brightness to \(number)", "light 1 brightness to \(number)",
-        "dim 1 to \(number)",
-        "turn on 1 at \(number)", "turn 1 on at \(number)", "make 1 to \(number)",
-      ] { #expect(try Command.grammar.parse(form) == .lighting(.apply(.brightness(level), on: .light(1))), "\(form)") }
-      for form in [
-        "apply temperature 250 \(number) on 1", "apply temperature(250, \(number)) on 1",
-        "set 1 to 250mirek at \(number)", "set 1 to neutral \(number)",
-      ] {
-        let values = Light.Values.temperature(Mirek(clamping: 250), brightness: level)
-        #expect(try Command.grammar.parse(form) == .lighting(.apply(values, on: .light(1))), "\(form)")
-      }
-      for form in [
-        "apply red \(number) on 1", "apply hsb 0 100 \(number) on 1", "apply hsb(0, 100%, \(number)) on 1",
-        "set 1 to red at \(number)",
-      ] {
-        let values = Light.Values.hsb(hue: .zero, saturation: .full, brightness: level)
-        #expect(try Command.grammar.parse(form) == .lighting(.apply(values, on: .light(1))), "\(form)")
-      }
+      try expect(
+        .brightness(level), by: "apply \(number) on 1", "apply brightness \(number) on 1",
+        "apply brightness(\(number)) on 1", "set 1 to \(number)", "set 1 to brightness \(number)",
+        "set 1 brightness to \(number)", "light 1 brightness to \(number)", "dim 1 to \(number)",
+        "turn on 1 at \(number)", "turn 1 on at \(number)", "make 1 to \(number)")
+      try expect(
+        .temperature(Mirek(clamping: 250), brightness: level), by: "apply temperature 250 \(number) on 1",
+        "apply temperature(250, \(number)) on 1", "set 1 to 250mirek at \(number)", "set 1 to neutral \(number)")
+      try expect(
+        .hsb(hue: .zero, saturation: .full, brightness: level), by: "apply red \(number) on 1",
+        "apply hsb 0 100 \(number) on 1", "apply hsb(0, 100%, \(number)) on 1", "set 1 to red at \(number)")
     }
   }
 }

@@ -12,6 +12,10 @@ import UseCases
 /// The contract between every bridge and the use cases. Tests elsewhere rely on it when they use the mock.
 @Suite(.timeLimit(.minutes(10)))
 struct BridgeContractTests {
+  static let settings: [Light.Change.Setting] = [
+    .brightness(to: .full), .saturation(to: .zero), .hue(to: .full), .temperature(to: Mirek(clamping: 300)),
+  ]
+
   @Test("Repeated reads of a bridge return the same values, without duplicates", arguments: Implementation.allCases)
   func repeatedReads(_ implementation: Implementation) async throws {
     try await implementation.use { bridge in
@@ -53,13 +57,12 @@ struct BridgeContractTests {
 
   @Test(
     "A bridge refuses values that a light doesn't support, and values for a light that is off",
-    arguments: Implementation.allCases,
-    Power.allCases)
+    arguments: Implementation.allCases, Power.allCases)
   func refusesUnsupportedValues(_ implementation: Implementation, power: Power) async throws {
     try await implementation.use { bridge in
       _ = try await bridge.changeAll(nil, [.turning(.it(power))], nil)
       for light in try await bridge.lights() {
-        for setting in SimulatedHomeTests.settings {
+        for setting in Self.settings {
           let reply = await reply(of: bridge, light, [.setting(setting)])
           let isTaken = power == .on && light.can(setting.property.capability)
           #expect((reply.refused == nil) == isTaken, "\(light.name), \(setting)")
@@ -147,8 +150,7 @@ struct BridgeContractTests {
 
   @Test(
     "A bridge carries out nothing for a cancelled caller", arguments: Implementation.allCases,
-    SimulatedBridgeTests.calls
-  )
+    SimulatedBridgeTests.calls)
   func cancelledCaller(_ implementation: Implementation, call: Call) async throws {
     try await implementation.use { bridge in
       let before = try await bridge.lights()
@@ -175,12 +177,7 @@ extension BridgeContractTests {
     /// Runs the body with a new bridge that has five lights.
     func use(_ body: @Sendable (Bridge) async throws -> Void) async throws {
       switch self {
-      case .mock:
-        let rooms = [
-          LightGroup(id: 1, name: "Study", lights: [1, 2, 3]), LightGroup(id: 2, name: "Hall", lights: [4, 5]),
-        ]
-        try await body(
-          .mock(lights: .kinds, rooms: rooms, zones: [LightGroup(id: 3, name: "Upstairs", lights: [1, 5])]))
+      case .mock: try await body(.mock(lights: .kinds))
       case .simulated: try await withHome { try await body(.simulated($0, timeout: .seconds(600))) }
       case .live:
         try await TestTime.run { time in

@@ -1,6 +1,7 @@
 import KhipuValues
 import Models
 import Testing
+import UseCases
 
 @testable import Gateways
 

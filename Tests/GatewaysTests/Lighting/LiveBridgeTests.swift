@@ -21,8 +21,8 @@ import UseCases
     let reply = try await bridge.change(.plug, [.setting(.brightness(to: .full)), .turning(.it(.on))], nil)
     #expect(reply == Bridge.Reply([.turning(.it(.on))], refused: .unknown("bri", 1)))
     let parameters = ["bri", "sat", "hue", "ct"]
-    try #require(SimulatedHomeTests.settings.count == parameters.count)
-    for (setting, parameter) in zip(SimulatedHomeTests.settings, parameters) {
+    try #require(BridgeContractTests.settings.count == parameters.count)
+    for (setting, parameter) in zip(BridgeContractTests.settings, parameters) {
       await #expect(throws: BridgeError.unknown(parameter, 1)) {
         try await bridge.change(.plug, [.setting(setting)], nil)
       }

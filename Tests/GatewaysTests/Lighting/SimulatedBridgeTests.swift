@@ -38,9 +38,8 @@ struct SimulatedBridgeTests {
   func newHome() async throws {
     try await withHome { (home) async throws in
       #expect(try await bridge(home).lights() == Array(SimulatedHome.builtIn.lights))
-      let groups = try await bridge(home).groups()
-      #expect(groups.rooms == Array(SimulatedHome.builtIn.rooms))
-      #expect(groups.zones == Array(SimulatedHome.builtIn.zones))
+      let (rooms, zones) = (Array(SimulatedHome.builtIn.rooms), Array(SimulatedHome.builtIn.zones))
+      #expect(try await bridge(home).groups() == Bridge.Groups(rooms: rooms, zones: zones))
       #expect(try await bridge(home).scenes() == SimulatedHome.builtIn.scenes.map(\.scene))
       #expect(try names(in: home.path) == nil)
     }
@@ -90,7 +89,7 @@ struct SimulatedBridgeTests {
         let (file, ended) = (SimulatedHomeFile(home: home), Recorder<String>())
         try await withThrowingTaskGroup(of: Void.self) { group in
           group.addTask {
-            if isChange { try await file.update { _ in } } else { _ = try await file.read() }
+            if isChange { _ = try await file.update { _ in Bridge.Reply([]) } } else { _ = try await file.read() }
             ended.record("caller")
           }
           group.addTask { ended.record("other task") }
@@ -106,9 +105,7 @@ struct SimulatedBridgeTests {
     try await withHome { home in
       try await whileHeld(home.bridgeLock) {
         let bridge = Bridge.simulated(home, timeout: .milliseconds(5))
-        await #expect(throws: BridgeError.timedOut(seconds: 0.005)) {
-          try await call.make(bridge)
-        }
+        await #expect(throws: BridgeError.timedOut(seconds: 0.005)) { try await call.make(bridge) }
       }
     }
   }
@@ -152,9 +149,7 @@ struct SimulatedBridgeTests {
       let error: FileError =
         isUnwritable
         ? .unwritable(path: path, reason: obstacle.reason) : .unreadable(path: path, reason: obstacle.reason)
-      await #expect(throws: BridgeError.simulated(error)) {
-        try await call.make(bridge(home))
-      }
+      await #expect(throws: BridgeError.simulated(error)) { try await call.make(bridge(home)) }
     }
   }
 }

@@ -12,8 +12,7 @@ struct DisplayChooserTests {
 
   @Test(
     "A light's chosen display is stored even if the light is unreachable, and no command is sent",
-    arguments: lights,
-    Light.Display.allCases)
+    arguments: lights, Light.Display.allCases)
   func choosing(light: Light, display: Light.Display) async {
     let shown = Self.lights.map { $0.alter(by: .toggling(.display(to: .scrubbing))) }
     await withCurrent(swapping: { $0.store = createStore(AppState(home: Home(lights: IdentifiedCollection(shown)))) }) {

@@ -46,8 +46,7 @@ struct LightingRequestTests {
 
   @Test(
     "A request fails with the bridge's error if its command fails, and keeps the light as it was read",
-    arguments: AnyRequest.toBridge,
-    BridgeError.all)
+    arguments: AnyRequest.toBridge, BridgeError.all)
   func refused(request: AnyRequest, error: BridgeError) async {
     await withCurrent(swapping: {
       $0.known()
@@ -159,8 +158,7 @@ struct LightingRequestTests {
 
   @Test(
     "If a lighting request took effect but the change can't be stored, the failure is `unsaved`",
-    arguments: AnyRequest.stating,
-    FileError.all)
+    arguments: AnyRequest.stating, FileError.all)
   func unsaved(request: AnyRequest, error: FileError) async {
     await withCurrent(swapping: {
       $0.known()

@@ -21,8 +21,7 @@ struct SeveralLightsTests {
 
   @Test(
     "A request to several lights has the same effect as one to each light, and returns why lights were skipped",
-    arguments: Deed.all,
-    targets)
+    arguments: Deed.all, targets)
   func sameAsOneByOne(deed: Deed, target: (key: Target, value: [Light.ID])) async {
     let (sent, expected) = (Recorder<Sent>(), Recorder<Sent>())
     var failures: [Failure] = []

@@ -50,10 +50,3 @@ extension Light {
     change.sent != nil && (change.capability.map(can) ?? true)
   }
 }
-
-extension BridgeError {
-  /// The error with which a bridge refuses a parameter that the light lacks.
-  static func unknown(_ parameter: String, _ light: Light.ID) -> BridgeError {
-    .refused(code: 6, "parameter, \(parameter), not available, lights/\(light)")
-  }
-}

@@ -1,24 +1,27 @@
-import KhipuFiles
-import KhipuValues
-import Models
-import UseCases
+public import KhipuValues
+public import Models
 
-/// The resources of the simulated bridge. Commands change them by the rules of CLIP v1.
-struct SimulatedHome: Codable {
-  var format = Format()
-  private(set) var lights: IdentifiedCollection<Light>
-  private(set) var rooms: IdentifiedCollection<LightGroup>
-  private(set) var zones: IdentifiedCollection<LightGroup>
-  private(set) var scenes: IdentifiedCollection<SimulatedScene>
+/// The resources of a simulated bridge. Commands change them by the rules of CLIP v1.
+public struct SimulatedHome: Codable, Sendable {
+  public private(set) var lights: IdentifiedCollection<Light>
+  public let rooms: IdentifiedCollection<LightGroup>
+  public let zones: IdentifiedCollection<LightGroup>
+  public let scenes: IdentifiedCollection<SimulatedScene>
+
+  public init(
+    lights: IdentifiedCollection<Light>, rooms: IdentifiedCollection<LightGroup>,
+    zones: IdentifiedCollection<LightGroup>,
+    scenes: IdentifiedCollection<SimulatedScene>
+  ) { (self.lights, self.rooms, self.zones, self.scenes) = (lights, rooms, zones, scenes) }
 
   /// Changes the light, even if it is unreachable, and returns the changes that took effect. Makes none if it throws.
-  mutating func change(_ id: Light.ID, by changes: [Light.Change]) throws(BridgeError) -> [Light.Change] {
+  public mutating func change(_ id: Light.ID, by changes: [Light.Change]) throws(BridgeError) -> [Light.Change] {
     guard let light = lights[id] else { throw .missing("lights/\(id)") }
     let isOn = changes.reduce(light.power) { power, change in change.newPower ?? power } == .on
     var made: [Light.Change] = []
     // If a command has a colour and a colour temperature, the temperature wins, because it is applied last.
-    for change in changes.filter({ $0.capability != .temperature }) + changes.filter({ $0.capability == .temperature })
-    {
+    let isTemperature = { (change: Light.Change) in change.newSetting?.property == .temperature }
+    for change in changes.filter({ !isTemperature($0) }) + changes.filter(isTemperature) {
       made.append(try self.made(of: change, light, isOn: isOn))
     }
     lights.insert(light.alter(by: made))
@@ -27,18 +30,18 @@ struct SimulatedHome: Codable {
 
   /// Changes all lights of the group, or of the home if `group` is nil. A light ignores parameters that it lacks. While it is
   /// off, it also ignores brightness, colour and temperature.
-  mutating func changeAll(_ group: LightGroup.ID?, by changes: [Light.Change]) throws(BridgeError) {
+  public mutating func changeAll(_ group: LightGroup.ID?, by changes: [Light.Change]) throws(BridgeError) {
     let members = if let group { (rooms[group] ?? zones[group])?.lights } else { lights.map(\.id) }
     guard let members else { throw .missing("groups/\(group?.value ?? 0)") }
     let newPower = changes.compactMap(\.newPower).last
     for light in members.compactMap({ lights[$0] }) {
       let isOn = (newPower ?? light.power) == .on
-      lights.insert(light.alter(by: changes.filter { light.takes($0) && (isOn || $0.newSetting == nil) }))
+      lights.insert(light.alter(by: changes.filter { isOn || $0.newSetting == nil }))
     }
   }
 
   /// Applies the settings of the scene, even to unreachable lights.
-  mutating func recall(_ id: LightScene.ID) throws(BridgeError) {
+  public mutating func recall(_ id: LightScene.ID) throws(BridgeError) {
     guard let scene = scenes[id] else { throw .refused(code: 7, "invalid value, \(id), for parameter, scene") }
     for setting in scene.settings { lights.update(setting.light) { $0 = (consume $0).alter(by: setting.changes) } }
   }
@@ -73,18 +76,24 @@ struct SimulatedHome: Codable {
 }
 
 /// A scene of the simulated home, with the settings of its lights.
-struct SimulatedScene: Identifiable, Codable {
-  struct Setting: Codable {
-    let light: Light.ID
-    let changes: [Light.Change]
+public struct SimulatedScene: Identifiable, Codable, Sendable {
+  public struct Setting: Codable, Sendable {
+    public let light: Light.ID
+    public let changes: [Light.Change]
+
+    public init(light: Light.ID, changes: [Light.Change]) { (self.light, self.changes) = (light, changes) }
   }
 
-  let id: LightScene.ID
-  let name: String
-  let group: LightGroup.ID?
-  let settings: [Setting]
+  public let id: LightScene.ID
+  public let name: String
+  public let group: LightGroup.ID?
+  public let settings: [Setting]
 
-  var scene: LightScene { LightScene(id: id, name: name, group: group, lights: settings.map(\.light)) }
+  public init(id: LightScene.ID, name: String, group: LightGroup.ID?, settings: [Setting]) {
+    (self.id, self.name, self.group, self.settings) = (id, name, group, settings)
+  }
+
+  public var scene: LightScene { LightScene(id: id, name: name, group: group, lights: settings.map(\.light)) }
 }
 
 extension Light.Change.Setting {
@@ -96,6 +105,11 @@ extension Light.Change.Setting {
 }
 
 extension BridgeError {
+  /// The error with which a bridge refuses a parameter that the light lacks.
+  public static func unknown(_ parameter: String, _ light: Light.ID) -> BridgeError {
+    .refused(code: 6, "parameter, \(parameter), not available, lights/\(light)")
+  }
+
   fileprivate static func missing(_ resource: String) -> BridgeError {
     .refused(code: 3, "resource, \(resource), not available")
   }

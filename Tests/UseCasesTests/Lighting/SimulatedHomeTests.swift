@@ -1,30 +1,38 @@
 import KhipuValues
 import Models
+import ModelsTestSupport
 import Testing
 import UseCases
 
-@testable import Gateways
-
 struct SimulatedHomeTests {
-  static let ids = [1, 2, 3, 4, 5] as [Light.ID]
-  static let settings: [Light.Change.Setting] = [
+  private static let settings: [Light.Change.Setting] = [
     .brightness(to: .full), .saturation(to: .zero), .hue(to: .full), .temperature(to: Mirek(clamping: 300)),
   ]
 
   private func light(_ id: Light.ID, in home: SimulatedHome) throws -> Light { try #require(home.lights[id]) }
 
-  /// The built-in home with all lights on or off.
-  private func home(_ power: Power) throws -> SimulatedHome {
-    var home = SimulatedHome.builtIn
-    for id in Self.ids { _ = try home.change(id, by: [.turning(.it(power))]) }
-    return home
+  /// One light of each kind, all on or off, in two rooms and a zone, and a scene for each room.
+  private func home(_ power: Power = .on) -> SimulatedHome {
+    let lights = [Light].kinds.map {
+      $0.alter(by: [.turning(.it(power)), .adding(.mode(.hsb)), .adding(.mode(.temperature))])
+    }
+    let scenes = [
+      SimulatedScene(
+        id: "study", name: "Bright", group: 1,
+        settings: [1, 2].map { .init(light: $0, changes: [.turning(.it(.on)), .setting(.brightness(to: .full))]) }),
+      SimulatedScene(id: "hall", name: "Dark", group: 2, settings: [.init(light: 5, changes: [.turning(.it(.off))])]),
+    ]
+    return SimulatedHome(
+      lights: IdentifiedCollection(lights),
+      rooms: [LightGroup(id: 1, name: "Study", lights: [1, 2, 3]), LightGroup(id: 2, name: "Hall", lights: [4, 5])],
+      zones: [LightGroup(id: 3, name: "Upstairs", lights: [1, 5])], scenes: IdentifiedCollection(scenes))
   }
 
   @Test(
     "A simulated light that is on accepts each value that it supports, and refuses a command with another as a whole",
-    arguments: ids, settings)
+    arguments: [Light].kinds.map(\.id), settings)
   func acceptsSupportedValues(id: Light.ID, setting: Light.Change.Setting) throws {
-    var home = try home(.on)
+    var home = home()
     let before = try light(id, in: home)
     if before.can(setting.property.capability) {
       #expect(try home.change(id, by: [.setting(setting)]) == [.setting(setting)])
@@ -40,23 +48,21 @@ struct SimulatedHomeTests {
 
   @Test(
     "A simulated light that is off refuses values with error 201, unless the command also turns it on",
-    arguments: ids, settings)
+    arguments: [Light].kinds.map(\.id), settings)
   func lightThatIsOff(id: Light.ID, setting: Light.Change.Setting) throws {
-    var home = try home(.off)
+    var home = home(.off)
     let before = try light(id, in: home)
     guard before.can(setting.property.capability) else { return }
     let text = "parameter, \(setting.property.rawValue), is not modifiable, lights/\(id) is off"
     #expect(throws: BridgeError.refused(code: 201, text)) { try home.change(id, by: [.setting(setting)]) }
     #expect(try light(id, in: home) == before)
-    let commands: [[Light.Change]] = [
-      [.turning(.it(.on)), .setting(setting)], [.setting(setting), .turning(.it(.on))],
-    ]
-    for changes in commands {
+    let (on, set) = (Light.Change.turning(.it(.on)), Light.Change.setting(setting))
+    for changes in [[on, set], [set, on]] {
       var home = home
       #expect(Set(try home.change(id, by: changes)) == Set(changes))
       #expect(try light(id, in: home) == before.alter(by: changes))
     }
-    var lit = try self.home(.on)
+    var lit = self.home()
     #expect(throws: BridgeError.refused(code: 201, text)) {
       try lit.change(id, by: [.setting(setting), .turning(.it(.off))])
     }
@@ -66,21 +72,21 @@ struct SimulatedHomeTests {
   @Test(
     "The simulated home refuses a command to a missing light or group with error 3, to a missing scene with error 7")
   func missing() throws {
-    var home = SimulatedHome.builtIn
+    var home = home()
     let light = BridgeError.refused(code: 3, "resource, lights/6, not available")
     #expect(throws: light) { try home.change(6, by: [.turning(.it(.on))]) }
     let room = BridgeError.refused(code: 3, "resource, groups/4, not available")
     #expect(throws: room) { try home.changeAll(4, by: [.turning(.it(.on))]) }
     let scene = BridgeError.refused(code: 7, "invalid value, gone, for parameter, scene")
     #expect(throws: scene) { try home.recall("gone") }
-    #expect(home.lights == SimulatedHome.builtIn.lights)
+    #expect(home.lights == self.home().lights)
   }
 
   @Test(
     "The simulated home accepts a name of 0 to 32 characters, and refuses a longer one with error 7",
     arguments: [0, 1, 32, 33, 100])
   func longNames(length: Int) throws {
-    var home = SimulatedHome.builtIn
+    var home = home()
     let name = String(repeating: "é", count: length)
     if length <= 32 {
       #expect(try home.change(1, by: [.renaming(.it(to: name))]) == [.renaming(.it(to: name))])
@@ -89,22 +95,22 @@ struct SimulatedHomeTests {
       #expect(throws: BridgeError.refused(code: 7, "invalid value, \(name), for parameter, name")) {
         try home.change(1, by: [.renaming(.it(to: name))])
       }
-      #expect(try light(1, in: home).name == "Desk lamp")
+      #expect(try light(1, in: home).name == "Plug")
     }
   }
 
   @Test("If a name is taken, the simulated home appends the first free number, and replies with the assigned name")
   func takenNames() throws {
-    var home = SimulatedHome.builtIn
+    var home = home()
     func rename(_ id: Light.ID, _ name: String) throws -> [Light.Change] {
       let made = try home.change(id, by: [.renaming(.it(to: name))])
       #expect(made == [.renaming(.it(to: try light(id, in: home).name))])
       return made
     }
-    #expect(try rename(1, "Desk lamp") == [.renaming(.it(to: "Desk lamp"))])
-    #expect(try rename(2, "Desk lamp") == [.renaming(.it(to: "Desk lamp 2"))])
-    #expect(try rename(3, "Desk lamp") == [.renaming(.it(to: "Desk lamp 3"))])
-    #expect(try rename(2, "Desk lamp") == [.renaming(.it(to: "Desk lamp 2"))])
+    #expect(try rename(1, "Plug") == [.renaming(.it(to: "Plug"))])
+    #expect(try rename(2, "Plug") == [.renaming(.it(to: "Plug 2"))])
+    #expect(try rename(3, "Plug") == [.renaming(.it(to: "Plug 3"))])
+    #expect(try rename(2, "Plug") == [.renaming(.it(to: "Plug 2"))])
     let long = String(repeating: "n", count: 32)
     #expect(try rename(1, long) == [.renaming(.it(to: long))])
     #expect(try rename(2, long) == [.renaming(.it(to: String(long.prefix(30)) + " 2"))])
@@ -112,27 +118,26 @@ struct SimulatedHomeTests {
 
   @Test("The simulated home clamps a colour temperature to the light's range, and replies with the clamped value")
   func clampsTemperature() throws {
-    var home = SimulatedHome.builtIn
+    var home = home()
     let made = try home.change(3, by: [.setting(.temperature(to: .warmest))])
-    #expect(made == [.setting(.temperature(to: Mirek(clamping: 454)))])
-    #expect(try light(3, in: home).temperature?.mirek.value == 454)
+    #expect(made == [.setting(.temperature(to: Mirek(clamping: 400)))])
+    #expect(try light(3, in: home).temperature?.mirek.value == 400)
   }
 
   @Test("If a command sets hue and colour temperature, the simulated light ends in temperature mode")
   func temperatureWins() throws {
-    var home = SimulatedHome.builtIn
-    let (hue, temperature) = (
-      Light.Change.setting(.hue(to: .full)), Light.Change.setting(.temperature(to: .coolest))
-    )
+    var home = home()
+    let hue = Light.Change.setting(.hue(to: .full))
+    let temperature = Light.Change.setting(.temperature(to: Mirek(clamping: 300)))
     for changes in [[hue, temperature], [temperature, hue]] {
-      #expect(try home.change(1, by: changes) == [hue, temperature])
-      #expect(try light(1, in: home).selectedMode == .temperature)
+      #expect(try home.change(5, by: changes) == [hue, temperature])
+      #expect(try light(5, in: home).selectedMode == .temperature)
     }
   }
 
   @Test("The simulated home refuses a change to a light's display or modes with error 6")
   func refusesDisplayAndModes() throws {
-    var home = SimulatedHome.builtIn
+    var home = home()
     for change in [Light.Change.toggling(.display(to: .scrubbing)), .adding(.mode(.hsb))] {
       #expect(throws: BridgeError.refused(code: 6, "parameter, display, not available, lights/1")) {
         try home.change(1, by: [change])
@@ -140,19 +145,30 @@ struct SimulatedHomeTests {
     }
   }
 
-  @Test(
-    "Recalling a simulated scene sets its lights, whether reachable or not, and no others",
-    arguments: ["downstairs-bright", "study-bright", "study-relax"] as [LightScene.ID], Power.allCases)
-  func recallSetsItsLights(id: LightScene.ID, power: Power) throws {
-    var home = try home(power)
+  @Test("Recalling a simulated scene sets its lights, and no others", arguments: ["study", "hall"] as [LightScene.ID])
+  func recallSetsItsLights(id: LightScene.ID) throws {
+    var home = home()
     let (before, scene) = (home.lights, try #require(home.scenes[id]))
     try home.recall(id)
-    for light in home.lights {
-      let old = try #require(before[light.id])
-      let setting = scene.settings.first { $0.light == light.id }
-      #expect(light == setting.map { old.alter(by: $0.changes) } ?? old)
-      #expect((setting != nil) == scene.scene.lights.contains(light.id))
+    for light in before {
+      let changes = scene.settings.first { $0.light == light.id }?.changes ?? []
+      #expect(home.lights[light.id] == light.alter(by: changes))
     }
     #expect(home.lights != before)
+    #expect(scene.scene.lights == scene.settings.map(\.light))
+  }
+
+  @Test(
+    "A command to a group of a simulated home, or to all its lights, changes each of them; a light that stays off keeps its values",
+    arguments: [(1, [1, 2, 3]), (3, [1, 5]), (nil, [1, 2, 3, 4, 5])] as [(LightGroup.ID?, [Light.ID])], Power.allCases)
+  func groups(_ command: (group: LightGroup.ID?, lights: [Light.ID]), _ power: Power) throws {
+    var home = home(.off)
+    let before = home.lights
+    let changes: [Light.Change] = [.turning(.it(power)), .setting(.brightness(to: .full))]
+    try home.changeAll(command.group, by: changes)
+    for light in before {
+      let isChanged = power == .on && command.lights.contains(light.id)
+      #expect(home.lights[light.id] == (isChanged ? light.alter(by: changes) : light))
+    }
   }
 }
