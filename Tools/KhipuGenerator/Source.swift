@@ -168,10 +168,10 @@ extension String {
   /// The lower-case words of the code, as `.ci/deletion` finds them: `isLightOn` has is, light and on. Strings and
   /// comments don't count.
   var codeWords: Set<String> {
-    Set(
+    let (text, comment, hump) = (/"(?:[^"\\]|\\.)*"/, /\/\/.*/, /([a-z0-9])([A-Z])/)
+    return Set(
       allLines.flatMap { line in
-        line.replacing(/"(?:[^"\\]|\\.)*"/, with: "").replacing(/\/\/.*/, with: "")
-          .replacing(/([a-z0-9])([A-Z])/) { "\($0.1) \($0.2)" }
+        line.replacing(text, with: "").replacing(comment, with: "").replacing(hump) { "\($0.1) \($0.2)" }
           .lowercased().split { !$0.isASCII || !($0.isLetter || $0.isNumber) }.map(String.init)
       })
   }

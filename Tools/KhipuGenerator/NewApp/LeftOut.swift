@@ -10,20 +10,22 @@ struct LeftOut {
 
   /// Whether the app leaves out the file with this text: true if an unmarked line imports a module of a part that is left out.
   func hasFile(_ text: String) -> Bool {
-    let unmarked = text.split(separator: "\n").filter { $0.wholeMatch(of: Self.mark) == nil }
-    return unmarked.contains { line in
-      guard let found = line.firstMatch(of: /^(?:public |@testable )?import (\w+)$/) else { return false }
+    // Regular expressions are made once for all lines, because the program parses each when it reaches it.
+    let (mark, anImport, modules) = (Self.mark, /(?:public |@testable )?import (\w+)/, modules)
+    return text.split(separator: "\n").contains { line in
+      guard line.wholeMatch(of: mark) == nil, let found = line.wholeMatch(of: anImport) else { return false }
       return modules.contains(String(found.1))
     }
   }
 
   /// The text without marks (`… // with Trace`, `// without Trace: …`), and without the lines that don't apply.
   func applied(to text: String) -> String {
+    let (mark, alternative) = (Self.mark, Self.alternative)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).compactMap { line -> String? in
-      if let found = line.wholeMatch(of: Self.mark), let part = Part(rawValue: String(found.2)) {
+      if let found = line.wholeMatch(of: mark), let part = Part(rawValue: String(found.2)) {
         return parts.contains(part) ? nil : String(found.1)
       }
-      if let found = line.wholeMatch(of: Self.alternative), let part = Part(rawValue: String(found.2)) {
+      if let found = line.wholeMatch(of: alternative), let part = Part(rawValue: String(found.2)) {
         return parts.contains(part) ? String(found.1 + found.3) : nil
       }
       return String(line)
