@@ -13,7 +13,7 @@ let rowTable: RowTable = [
 
 /// Every file directly in a layer's folder; these files compose the rows.
 let compositionFiles: Set = [
-  "Models/AppState.swift", "Models/Defaulted.swift", "Models/Program.swift",
+  "Models/AppState.swift", "Models/Defaulted.swift", "Models/Program.swift", "Models/Retired.swift",
   "UseCases/Current.swift", "UseCases/Environment.swift", "UseCases/Lock.swift",
   "UseCases/RecordedHomeLoader.swift", "UseCases/RecordingReader.swift", "UseCases/Recordings.swift",
   "UseCases/Storage.swift", "UseCases/StorageClearer.swift",

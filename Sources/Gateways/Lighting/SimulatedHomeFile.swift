@@ -42,9 +42,9 @@ struct SimulatedHomeFile: Sendable {
     do {
       result = try await whileLocked { () throws(FileError) in
         var present = try load()
-        let result = Result { () throws(BridgeError) in try change(&present) }
-        if case .success = result { try save(present) }
-        return result
+        let reply = Result { () throws(BridgeError) in try change(&present) }
+        if case .success = reply { try save(present) }
+        return reply
       }
     } catch { throw converted(error) }
     return try result.get()
@@ -79,7 +79,7 @@ struct SimulatedHomeFile: Sendable {
   }
 }
 
-/// A simulated home with the version of its file's format.
+/// A simulated home with the version of its file's format. It is only written, because `File.load` reads the version itself.
 private struct StoredHome: Encodable {
   private enum Keys: CodingKey { case format }
 

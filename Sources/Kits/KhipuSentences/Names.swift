@@ -5,7 +5,7 @@ import KhipuValues
 public struct Names: Sendable {
   /// The fixed words of sentences. A name that is one of them or begins with two is written in quotation marks.
   var keywords: Set<String> = []
-  private let all: [Name]
+  let all: [Name]
   // The spellings of each name, with which typed beginnings are compared.
   private let spellings: [[String]]
   private typealias Written = (words: [Token.Kind], name: Name, isWhole: Bool)
@@ -106,38 +106,12 @@ extension Names {
   }
 
   /// The thing's first name that completion offers and no other thing has.
-  private func unique(_ thing: Name) -> Name? {
+  func unique(_ thing: Name) -> Name? {
     all.first { name in
       guard name.isOffered, name.isShort, name.thing == thing.thing else { return false }
       let text = name.folded
       return all.allSatisfy { $0.folded != text || $0.thing == thing.thing }
     }
-  }
-
-  /// Replaces numbers with names: `turning Desk on` for `turning light 1 on`. If several things share the name, keeps the
-  /// number: `light 1 (Desk)`. Changes nothing in `there is no light 1`, in quotations, or if the text quotes the thing's
-  /// name, as the report of a renaming does.
-  func naming(_ text: String) -> String {
-    do throws(ParseError) {
-      var (named, end) = ("", text.startIndex)
-      let tokens = try Token.tokens(of: text)
-      for (index, (kind, id)) in zip(tokens, tokens.dropFirst()).enumerated() {
-        guard index == 0 || tokens[index - 1].word != "no",
-          let name = all.first(where: { $0.id == id.word && $0.kind == kind.word }),
-          !text.contains(Quotation.write(name.text))
-        else { continue }
-        named += text[end..<kind.range.lowerBound] + shown(name)
-        end = id.range.upperBound
-      }
-      return named + text[end...]
-    } catch { return text }
-  }
-
-  private func shown(_ thing: Name) -> String {
-    let (unique, place) = (unique(thing), NamePlace(thing.kind))
-    let name = unique ?? thing
-    let text = unquoted(name, place) ?? Quotation.write(name.text)
-    return unique == nil ? "\(thing.kind) \(thing.id) (\(text))" : text
   }
 
   /// The candidates after the typed tokens: the remaining words of names that begin with them; whole names if `tokens` is empty.
@@ -160,7 +134,7 @@ extension Names {
 
   /// The name without quotation marks; nil if it could mean something else without them, because it begins with two fixed words
   /// or numbers, such as `Light 2` of another light, or is one, such as `All`.
-  private func unquoted(_ name: Name, _ place: NamePlace) -> String? {
+  func unquoted(_ name: Name, _ place: NamePlace) -> String? {
     let first = Token.words(of: name.text).drop(while: \.isArticle).prefix(2)
     if name.folded == name.thing.spaced { return name.text }
     return first.allSatisfy(isOfLanguage) ? nil : readable(name, place)

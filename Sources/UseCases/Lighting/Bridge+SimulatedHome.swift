@@ -1,14 +1,11 @@
-import KhipuTrace
-public import KhipuValues
-public import Models
-import Synchronization
+import Models
 
 extension Bridge {
-  /// A bridge that replies as a real one does. Unlike a real one, it doesn't round values, limit the request rate or fade, and its
-  /// commands are atomic.
+  /// The bridge of a simulated home, which replies as a real bridge does, except that it doesn't round values, limit the request
+  /// rate or fade, and that its commands are atomic.
   ///
   /// - `read`: Returns the home.
-  /// - `update`: Makes a change of the home, and keeps it if the change doesn't throw.
+  /// - `update`: Makes a change to the home, and keeps it if the change doesn't throw.
   public init(
     read: @escaping @Sendable () async throws(BridgeError) -> SimulatedHome,
     update:
@@ -37,56 +34,5 @@ extension Bridge {
           return Reply([])
         }
       })
-  }
-
-  /// A bridge whose simulated home is in memory. Its scenes set nothing.
-  public static func mock(
-    lights: [Light] = .mock, rooms: [LightGroup] = [LightGroup(id: 1, name: "Office", lights: [1])],
-    zones: [LightGroup] = [LightGroup(id: 2, name: "Upstairs", lights: [1])],
-    scenes: [LightScene] = [LightScene(id: "relax", name: "Relax", group: 1, lights: [1])]
-  ) -> Bridge {
-    let home = Mutex(
-      SimulatedHome(
-        lights: IdentifiedCollection(lights), rooms: IdentifiedCollection(rooms), zones: IdentifiedCollection(zones),
-        scenes: IdentifiedCollection(scenes.map(SimulatedScene.init))))
-    return Bridge(
-      read: { () throws(BridgeError) in
-        guard !Task.isCancelled else { throw .cancelled }
-        return home.withLock { $0 }
-      },
-      update: { (change) throws(BridgeError) in
-        guard !Task.isCancelled else { throw .cancelled }
-        return try home.withLock { (home) throws(BridgeError) in try change(&home) }
-      })
-  }
-
-  /// A bridge whose closures all throw the error.
-  public static func failing(_ error: BridgeError) -> Bridge { Bridge(FailingBridge(error: error)) }
-}
-
-private struct FailingBridge: Interceptor {
-  let error: BridgeError
-
-  func call<Value>(
-    _ name: String, _ closure: @Sendable (Bridge) async throws(BridgeError) -> Value
-  ) async throws(BridgeError) -> Value {
-    throw error
-  }
-}
-
-extension SimulatedScene {
-  fileprivate init(_ scene: LightScene) {
-    self.init(
-      id: scene.id, name: scene.name, group: scene.group, settings: scene.lights.map { Setting(light: $0, changes: []) }
-    )
-  }
-}
-
-extension [Light] {
-  /// One light with all capabilities.
-  public static var mock: [Light] {
-    let temperature = Temperature(Mirek(clamping: 300))
-    let color = LightColor(hue: .zero, saturation: .full)
-    return [Light(id: 1, name: "Desk", brightness: .full, color: color, temperature: temperature)]
   }
 }

@@ -177,7 +177,9 @@ extension BridgeContractTests {
     /// Runs the body with a new bridge that has five lights.
     func use(_ body: @Sendable (Bridge) async throws -> Void) async throws {
       switch self {
-      case .mock: try await body(.mock(lights: .kinds))
+      case .mock:
+        let rooms = [LightGroup(id: 1, name: "A", lights: [4, 5, 1]), LightGroup(id: 2, name: "B", lights: [2])]
+        try await body(.mock(lights: .kinds, rooms: rooms, zones: [LightGroup(id: 3, name: "C", lights: [1, 5])]))
       case .simulated: try await withHome { try await body(.simulated($0, timeout: .seconds(600))) }
       case .live:
         try await TestTime.run { time in

@@ -7,7 +7,6 @@ import KhipuValues
 import Models
 import TestSupport
 import Testing
-import UseCases
 @_spi(Composition) import UseCases
 
 @testable import Gateways

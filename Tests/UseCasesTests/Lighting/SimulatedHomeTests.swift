@@ -11,20 +11,18 @@ struct SimulatedHomeTests {
 
   private func light(_ id: Light.ID, in home: SimulatedHome) throws -> Light { try #require(home.lights[id]) }
 
-  /// One light of each kind, all on or off, in two rooms and a zone, and a scene for each room.
+  /// One light of each kind and an unreachable one, all on or off, in two rooms and a zone, and a scene for each room.
   private func home(_ power: Power = .on) -> SimulatedHome {
-    let lights = [Light].kinds.map {
+    let lights = ([Light].kinds + [.unreachable]).map {
       $0.alter(by: [.turning(.it(power)), .adding(.mode(.hsb)), .adding(.mode(.temperature))])
     }
     let scenes = [
-      SimulatedScene(
-        id: "study", name: "Bright", group: 1,
-        settings: [1, 2].map { .init(light: $0, changes: [.turning(.it(.on)), .setting(.brightness(to: .full))]) }),
+      SimulatedScene(id: "study", name: "Bright", group: 1, settings: [.init(light: 6, changes: [.turning(.it(.on))])]),
       SimulatedScene(id: "hall", name: "Dark", group: 2, settings: [.init(light: 5, changes: [.turning(.it(.off))])]),
     ]
     return SimulatedHome(
       lights: IdentifiedCollection(lights),
-      rooms: [LightGroup(id: 1, name: "Study", lights: [1, 2, 3]), LightGroup(id: 2, name: "Hall", lights: [4, 5])],
+      rooms: [LightGroup(id: 1, name: "Study", lights: [1, 2, 6]), LightGroup(id: 2, name: "Hall", lights: [3, 5])],
       zones: [LightGroup(id: 3, name: "Upstairs", lights: [1, 5])], scenes: IdentifiedCollection(scenes))
   }
 
@@ -73,8 +71,8 @@ struct SimulatedHomeTests {
     "The simulated home refuses a command to a missing light or group with error 3, to a missing scene with error 7")
   func missing() throws {
     var home = home()
-    let light = BridgeError.refused(code: 3, "resource, lights/6, not available")
-    #expect(throws: light) { try home.change(6, by: [.turning(.it(.on))]) }
+    let light = BridgeError.refused(code: 3, "resource, lights/7, not available")
+    #expect(throws: light) { try home.change(7, by: [.turning(.it(.on))]) }
     let room = BridgeError.refused(code: 3, "resource, groups/4, not available")
     #expect(throws: room) { try home.changeAll(4, by: [.turning(.it(.on))]) }
     let scene = BridgeError.refused(code: 7, "invalid value, gone, for parameter, scene")
@@ -102,18 +100,14 @@ struct SimulatedHomeTests {
   @Test("If a name is taken, the simulated home appends the first free number, and replies with the assigned name")
   func takenNames() throws {
     var home = home()
-    func rename(_ id: Light.ID, _ name: String) throws -> [Light.Change] {
-      let made = try home.change(id, by: [.renaming(.it(to: name))])
-      #expect(made == [.renaming(.it(to: try light(id, in: home).name))])
-      return made
-    }
-    #expect(try rename(1, "Plug") == [.renaming(.it(to: "Plug"))])
-    #expect(try rename(2, "Plug") == [.renaming(.it(to: "Plug 2"))])
-    #expect(try rename(3, "Plug") == [.renaming(.it(to: "Plug 3"))])
-    #expect(try rename(2, "Plug") == [.renaming(.it(to: "Plug 2"))])
     let long = String(repeating: "n", count: 32)
-    #expect(try rename(1, long) == [.renaming(.it(to: long))])
-    #expect(try rename(2, long) == [.renaming(.it(to: String(long.prefix(30)) + " 2"))])
+    for (id, typed, assigned) in [
+      (1, "Plug", "Plug"), (2, "Plug", "Plug 2"), (3, "Plug", "Plug 3"), (2, "Plug", "Plug 2"), (1, long, long),
+      (2, long, String(long.prefix(30)) + " 2"),
+    ] as [(Light.ID, String, String)] {
+      #expect(try home.change(id, by: [.named(typed)]) == [.named(assigned)])
+      #expect(try light(id, in: home).name == assigned)
+    }
   }
 
   @Test("The simulated home clamps a colour temperature to the light's range, and replies with the clamped value")
@@ -145,9 +139,11 @@ struct SimulatedHomeTests {
     }
   }
 
-  @Test("Recalling a simulated scene sets its lights, and no others", arguments: ["study", "hall"] as [LightScene.ID])
-  func recallSetsItsLights(id: LightScene.ID) throws {
-    var home = home()
+  @Test(
+    "Recalling a simulated scene sets its lights, whether reachable or not, and no others",
+    arguments: [("study", .off), ("hall", .on)] as [(LightScene.ID, Power)])
+  func recallSetsItsLights(id: LightScene.ID, power: Power) throws {
+    var home = home(power)
     let (before, scene) = (home.lights, try #require(home.scenes[id]))
     try home.recall(id)
     for light in before {
@@ -160,15 +156,18 @@ struct SimulatedHomeTests {
 
   @Test(
     "A command to a group of a simulated home, or to all its lights, changes each of them; a light that stays off keeps its values",
-    arguments: [(1, [1, 2, 3]), (3, [1, 5]), (nil, [1, 2, 3, 4, 5])] as [(LightGroup.ID?, [Light.ID])], Power.allCases)
-  func groups(_ command: (group: LightGroup.ID?, lights: [Light.ID]), _ power: Power) throws {
-    var home = home(.off)
-    let before = home.lights
-    let changes: [Light.Change] = [.turning(.it(power)), .setting(.brightness(to: .full))]
-    try home.changeAll(command.group, by: changes)
-    for light in before {
-      let isChanged = power == .on && command.lights.contains(light.id)
-      #expect(home.lights[light.id] == (isChanged ? light.alter(by: changes) : light))
+    arguments: [(1, [1, 2, 6]), (3, [1, 5]), (nil, [1, 2, 3, 4, 5, 6])] as [(LightGroup.ID?, [Light.ID])],
+    [nil, .on, .off] as [Power?])
+  func groups(_ command: (group: LightGroup.ID?, lights: [Light.ID]), _ power: Power?) throws {
+    let turning = power.map { [Light.Change.turning(.it($0))] } ?? []
+    let value = Light.Change.setting(.brightness(to: .full))
+    for before in Power.allCases.map(home) {
+      var home = before
+      try home.changeAll(command.group, by: turning + [.toggling(.display(to: .scrubbing)), value])
+      for light in before.lights {
+        let changes = turning + ((power ?? light.power) == .on ? [value] : [])
+        #expect(home.lights[light.id] == (command.lights.contains(light.id) ? light.alter(by: changes) : light))
+      }
     }
   }
 }

@@ -10,7 +10,6 @@ struct LeftOut {
 
   /// Whether the app leaves out the file with this text: true if an unmarked line imports a module of a part that is left out.
   func hasFile(_ text: String) -> Bool {
-    // Regular expressions are made once for all lines, because the program parses each when it reaches it.
     let (mark, anImport, modules) = (Self.mark, /(?:public |@testable )?import (\w+)/, modules)
     return text.split(separator: "\n").contains { line in
       guard line.wholeMatch(of: mark) == nil, let found = line.wholeMatch(of: anImport) else { return false }
@@ -45,6 +44,7 @@ struct LeftOut {
     return text
   }
 
+  // A regular expression is parsed each time that its literal is evaluated, so callers take it once for all lines.
   private static var mark: Regex<(Substring, Substring, Substring)> { /(.*?) *(?:\/\/|<!--|#) with (\w+)(?: -->)?/ }
   private static var alternative: Regex<(Substring, Substring, Substring, Substring)> {
     /( *)\/\/ without (\w+): (.*)/
