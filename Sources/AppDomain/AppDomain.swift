@@ -13,7 +13,9 @@ public let allFeatures: KeyValuePairs<String, Feature> = [
   "LoggingFeature": createLoggingFeature,
 ]
 
-public let allSources = [homeSource]
+public let allSources = [
+  homeSource
+]
 
 /// Creates the app as one function of a message. The function returns when everything that the message caused is done.
 public func createAppDomain(
