@@ -1,5 +1,4 @@
 import KhipuHTTP
-import Models
 import UseCases
 
 /// Requests a key from the bridge until its link button is pressed.

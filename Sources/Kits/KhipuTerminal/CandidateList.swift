@@ -1,5 +1,5 @@
 extension TerminalSize {
-  /// The texts in columns. Shows as many rows as fit, at most ten, and the number of omitted texts.
+  /// Candidates for completion in columns. Shows as many rows as fit, at most ten, and the number of the others.
   func list(of texts: [String]) -> String {
     let cells = texts.map { Cell($0) }
     let inRow = max(1, (columns + 2) / ((cells.map(\.width).max() ?? 0) + 2))

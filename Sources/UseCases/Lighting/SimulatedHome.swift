@@ -28,16 +28,15 @@ public struct SimulatedHome: Codable, Sendable {
     return made
   }
 
-  /// Changes all lights of the group, or of the home if `group` is nil. A light ignores what it lacks, and what no bridge has a
-  /// parameter for. While it is off, it also ignores brightness, colour and temperature.
+  /// Changes all lights of the group, or of the home if `group` is nil. A light ignores what it lacks, and what a bridge has no
+  /// parameter of groups for, such as a name. While it is off, it also ignores brightness, colour and temperature.
   public mutating func changeAll(_ group: LightGroup.ID?, by changes: [Light.Change]) throws(BridgeError) {
     let members = if let group { (rooms[group] ?? zones[group])?.lights } else { lights.map(\.id) }
     guard let members else { throw .missing("groups/\(group?.value ?? 0)") }
     let newPower = changes.compactMap(\.newPower).last
     for light in members.compactMap({ lights[$0] }) {
       let isOn = (newPower ?? light.power) == .on
-      lights.insert(
-        light.alter(by: changes.filter { $0.newName != nil || $0.newPower != nil || isOn && $0.newSetting != nil }))
+      lights.insert(light.alter(by: changes.filter { $0.newPower != nil || isOn && $0.newSetting != nil }))
     }
   }
 

@@ -16,13 +16,14 @@ struct SimulatedHomeTests {
     let lights = ([Light].kinds + [.unreachable]).map {
       $0.alter(by: [.turning(.it(power)), .adding(.mode(.hsb)), .adding(.mode(.temperature))])
     }
+    let bright: [Light.Change] = [.turning(.it(.on)), .setting(.brightness(to: .full))]
     let scenes = [
-      SimulatedScene(id: "study", name: "Bright", group: 1, settings: [.init(light: 6, changes: [.turning(.it(.on))])]),
+      SimulatedScene(id: "study", name: "Day", group: 1, settings: [2, 6].map { .init(light: $0, changes: bright) }),
       SimulatedScene(id: "hall", name: "Dark", group: 2, settings: [.init(light: 5, changes: [.turning(.it(.off))])]),
     ]
     return SimulatedHome(
       lights: IdentifiedCollection(lights),
-      rooms: [LightGroup(id: 1, name: "Study", lights: [1, 2, 6]), LightGroup(id: 2, name: "Hall", lights: [3, 5])],
+      rooms: [LightGroup(id: 1, name: "Den", lights: [1, 2, 6]), LightGroup(id: 2, name: "Hall", lights: [3, 4, 5])],
       zones: [LightGroup(id: 3, name: "Upstairs", lights: [1, 5])], scenes: IdentifiedCollection(scenes))
   }
 
@@ -132,10 +133,9 @@ struct SimulatedHomeTests {
   @Test("The simulated home refuses a change to a light's display or modes with error 6")
   func refusesDisplayAndModes() throws {
     var home = home()
+    let error = BridgeError.refused(code: 6, "parameter, display, not available, lights/1")
     for change in [Light.Change.toggling(.display(to: .scrubbing)), .adding(.mode(.hsb))] {
-      #expect(throws: BridgeError.refused(code: 6, "parameter, display, not available, lights/1")) {
-        try home.change(1, by: [change])
-      }
+      #expect(throws: error) { try home.change(1, by: [change]) }
     }
   }
 
@@ -155,7 +155,7 @@ struct SimulatedHomeTests {
   }
 
   @Test(
-    "A command to a group of a simulated home, or to all its lights, changes each of them; a light that stays off keeps its values",
+    "A command to a group of a simulated home, or to all its lights, changes each of them, but not names and displays; a light that stays off keeps its values",
     arguments: [(1, [1, 2, 6]), (3, [1, 5]), (nil, [1, 2, 3, 4, 5, 6])] as [(LightGroup.ID?, [Light.ID])],
     [nil, .on, .off] as [Power?])
   func groups(_ command: (group: LightGroup.ID?, lights: [Light.ID]), _ power: Power?) throws {
@@ -163,7 +163,7 @@ struct SimulatedHomeTests {
     let value = Light.Change.setting(.brightness(to: .full))
     for before in Power.allCases.map(home) {
       var home = before
-      try home.changeAll(command.group, by: turning + [.toggling(.display(to: .scrubbing)), value])
+      try home.changeAll(command.group, by: turning + [.named("A"), .toggling(.display(to: .scrubbing)), value])
       for light in before.lights {
         let changes = turning + ((power ?? light.power) == .on ? [value] : [])
         #expect(home.lights[light.id] == (command.lights.contains(light.id) ? light.alter(by: changes) : light))
