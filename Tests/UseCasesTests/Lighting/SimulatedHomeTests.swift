@@ -19,7 +19,7 @@ struct SimulatedHomeTests {
     let bright: [Light.Change] = [.turning(.it(.on)), .setting(.brightness(to: .full))]
     let scenes = [
       SimulatedScene(id: "study", name: "Day", group: 1, settings: [2, 6].map { .init(light: $0, changes: bright) }),
-      SimulatedScene(id: "hall", name: "Dark", group: 2, settings: [.init(light: 5, changes: [.turning(.it(.off))])]),
+      SimulatedScene(id: "hall", name: "Day", group: 2, settings: [.init(light: 5, changes: bright)]),
     ]
     return SimulatedHome(
       lights: IdentifiedCollection(lights),
@@ -141,7 +141,7 @@ struct SimulatedHomeTests {
 
   @Test(
     "Recalling a simulated scene sets its lights, whether reachable or not, and no others",
-    arguments: [("study", .off), ("hall", .on)] as [(LightScene.ID, Power)])
+    arguments: ["study", "hall"] as [LightScene.ID], Power.allCases)
   func recallSetsItsLights(id: LightScene.ID, power: Power) throws {
     var home = home(power)
     let (before, scene) = (home.lights, try #require(home.scenes[id]))
