@@ -9,11 +9,6 @@ struct WorkflowTests {
     lines = try PackageFolder.text(of: ".github/workflows/ci.yml").split(separator: "\n")
   }
 
-  @Test("The CI workflow file is indented by spaces in steps of two")
-  func indentedBySpaces() {
-    for line in lines { #expect(line.prefix { $0 == " " }.count.isMultiple(of: 2) && !line.contains("\t"), "\(line)") }
-  }
-
   @Test("The CI workflow file has two steps that run .ci/run, and the script is executable")
   func runsScriptInTwoSteps() {
     #expect(values(of: "- run").count { $0 == ".ci/run" } == 2)
@@ -26,11 +21,6 @@ struct WorkflowTests {
     let manifest = try PackageFolder.text(of: "Examples/HomeApp/Package.swift")
     #expect(manifest.contains("name: \"HomeApp\"") && manifest.contains(".iOS(.v18)"))
     #expect(values(of: "- run").contains { $0.contains("-scheme HomeApp ") })
-  }
-
-  @Test("The CI workflow file has a timeout for each job")
-  func jobTimeouts() {
-    #expect(values(of: "timeout-minutes").count == values(of: "runs-on").count)
   }
 
   /// The values of the lines with the key.
