@@ -5,7 +5,6 @@ public import KhipuControl
 
 /// A minimal state: numbers in the order of arrival.
 public struct NumberList: Alterable, Codable, Hashable {
-  /// Appends a number.
   public enum Change: Codable, Hashable, Sendable { case counting(Int) }
 
   public var numbers: [Int] = []
@@ -36,7 +35,6 @@ extension Store<NumberList> {
         in: home, first: NumberList(), bound: bound, timeout: timeout, clock: clock, notice: notice))
   }
 
-  /// Appends numbers.
   public func count(_ numbers: Int...) async throws(FileError) { try await change(numbers.map { .counting($0) }) }
 
   public var numbers: [Int] { get async throws(FileError) { try await state().numbers } }

@@ -2,7 +2,6 @@ public import KhipuValues
 
 /// A sample element with an identifier and a value.
 public struct Item: Identifiable, Hashable, Codable, Alterable {
-  /// Adds to the value.
   public enum Change: Hashable, Codable, Sendable { case counting(Int) }
 
   public let id: Int

@@ -3,7 +3,6 @@ public import KhipuValues
 
 /// A count, stored in an array to detect copies.
 public struct Numbers: Alterable, Equatable {
-  /// Adds to the count.
   public enum Change: Hashable, Sendable { case counting(Int) }
 
   private(set) var counts = [0]
@@ -24,7 +23,6 @@ public struct Numbers: Alterable, Equatable {
 }
 
 extension Store<Numbers> {
-  /// Adds to the count.
   public func count(_ numbers: Int...) async throws(FileError) {
     try await change(numbers.map(Numbers.Change.counting))
   }

@@ -6,7 +6,6 @@ public final class Recorder<Event: Sendable>: Sendable {
 
   public init() {}
 
-  /// The events so far.
   public var events: [Event] { recorded.withLock { $0 } }
 
   public func record(_ event: Event) { recorded.withLock { $0.append(event) } }

@@ -2,15 +2,12 @@ public import KhipuValues
 
 /// The memory layout of a collection: the address of each array, and the depth of the tree.
 public struct Shape: Equatable {
-  /// The addresses of the chunks.
   public private(set) var chunks: Set<UnsafeRawPointer> = []
   /// The addresses of the indexes' nodes.
   public private(set) var indexes: Set<UnsafeRawPointer> = []
   /// The addresses of the indexes' bounds.
   public private(set) var bounds: Set<UnsafeRawPointer> = []
-  /// The number of elements in each chunk.
   public private(set) var chunkSizes: [Int] = []
-  /// The number of nodes in each index.
   public private(set) var indexSizes: [Int] = []
   /// The depths of the chunks, which must all be equal.
   public private(set) var depths: Set<Int> = []

@@ -1,4 +1,3 @@
-/// The names of a value's stored properties.
 public func storedProperties(of value: Any) -> Set<String> {
   Set(Mirror(reflecting: value).children.compactMap(\.label))
 }

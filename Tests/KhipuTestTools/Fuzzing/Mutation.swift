@@ -11,7 +11,6 @@ enum Mutation: CaseIterable {
       "\u{200d}\u{1F467}", "%", "deg", "K", "#", "--", "=",
     ].map { Array($0.utf8) } + [[0xFF], [0xC3], [0xC3, 0x28], [0xED, 0xA0, 0x80], [0xF0, 0x9F], [0xFE, 0xFF]]
 
-  /// Replacements for a number.
   static let numbers: [[UInt8]] = [
     "0", "-0", "-1", "1", "01", "255", "65536", "2147483648", "9223372036854775807", "9223372036854775808",
     "-9223372036854775808", "99999999999999999999", "0.5", "1e2", "1e999", "-1e999", "1e-999", "1E+2", ".5", "5.",
@@ -19,7 +18,6 @@ enum Mutation: CaseIterable {
     "NaN", "Infinity", "\"1\"", "1e99999999999999999999",
   ].map { Array($0.utf8) }
 
-  /// Brackets for nesting.
   static let brackets: [([UInt8], [UInt8])] = [
     (Array("[".utf8), Array("]".utf8)), (Array(#"{"a":"#.utf8), Array("}".utf8)), (Array("(".utf8), Array(")".utf8)),
     (Array(#"[{"a":"#.utf8), Array("}]".utf8)),

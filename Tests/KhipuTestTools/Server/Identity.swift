@@ -91,7 +91,6 @@ extension Identity {
     return self
   }
 
-  /// The certificate in PEM.
   public var pem: String { get throws { try String(contentsOfFile: certificate, encoding: .utf8) } }
 }
 
@@ -102,7 +101,6 @@ public func fingerprint(of certificate: Data) async throws -> String {
   return output.split(separator: "=").last.map { String($0.prefix { !$0.isNewline }) } ?? ""
 }
 
-/// The output of the command.
 private func shell(_ command: String) async throws -> Data {
   try await withCheckedThrowingContinuation { continuation in
     // Waits on a separate thread, so that no other test is blocked.

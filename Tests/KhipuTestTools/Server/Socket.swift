@@ -14,7 +14,6 @@ public enum Loopback: CaseIterable, Sendable {
   /// ::1
   case v6
 
-  /// The address as text.
   public var host: String {
     switch self {
     case .v4: "127.0.0.1"
@@ -69,7 +68,6 @@ public final class Socket: Sendable {
     _ = try checked(bind(descriptor, name.ai_addr, name.ai_addrlen))
   }
 
-  /// The assigned port.
   public func port() throws -> Int {
     // The port is at the same offset for both address families.
     var name = sockaddr_in6()

@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 import KhipuFiles
 import KhipuTerminal
 import SnapshotsGateways
@@ -15,18 +8,10 @@ struct Main {
   private static let name = "snapshots"
 
   static func main() async {
-    // Ignored, so that a write to a closed pipe fails instead of ending the process.
-    signal(SIGPIPE, SIG_IGN)
-    let words = CommandLine.arguments.dropFirst()
-    let (isJSON, diagnostics) = (words.contains("--json"), Diagnostics(of: name))
-    exit(await run(words.filter { $0 != "--json" }, isJSON: isJSON, diagnostics).number)
-  }
-
-  private static func run(_ words: [String], isJSON: Bool, _ diagnostics: Diagnostics) async -> ExitCode {
-    do throws(CLIError) {
+    await runProgram(named: name) { (words, isJSON, diagnostics) throws(CLIError) in
       try await App(environment: environment(diagnostics), isJSON: isJSON).run(try Line(words))
       return .done
-    } catch { return error.end(isJSON: isJSON, in: diagnostics) }
+    }
   }
 
   private static func environment(_ diagnostics: Diagnostics) throws(CLIError) -> Environment {
