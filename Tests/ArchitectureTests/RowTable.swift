@@ -17,7 +17,7 @@ let compositionFiles: Set = [
   "UseCases/Current.swift", "UseCases/Environment.swift", "UseCases/Lock.swift",
   "UseCases/RecordedHomeLoader.swift", "UseCases/RecordingReader.swift", "UseCases/Recordings.swift",
   "UseCases/Storage.swift", "UseCases/StorageClearer.swift",
-  "Features/Command.swift", "Features/Messages.swift", "Features/Reversal.swift", "Features/Sentences.swift",
+  "Features/Command.swift", "Features/Messages.swift", "Features/Undo.swift", "Features/Sentences.swift",
   "AppDomain/AppDomain.swift",
   "Gateways/Live.swift", "Gateways/Lock+Files.swift", "Gateways/Recordings+Files.swift", "Gateways/StoredFiles.swift",
   "CLI/About.swift", "CLI/Commands.swift", "CLI/Khipu.swift", "CLI/Stored.swift", "CLI/Configuration.swift",

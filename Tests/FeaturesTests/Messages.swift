@@ -2,4 +2,3 @@ import Features
 
 typealias Message = Features.Message
 typealias Feature = Features.Feature
-typealias Restoration = Features.Restoration

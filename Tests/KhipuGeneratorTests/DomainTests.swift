@@ -29,7 +29,7 @@ struct DomainTests {
       #expect(
         new == [
           "Sources/Deliveries/AppDomain/AppDomain.swift", "Sources/Deliveries/Features/Command.swift",
-          "Sources/Deliveries/Features/Reversal.swift", "Sources/Deliveries/Features/Sentences.swift",
+          "Sources/Deliveries/Features/Sentences.swift", "Sources/Deliveries/Features/Undo.swift",
           "Sources/Deliveries/Models/AppState.swift", "Sources/Deliveries/UseCases/Current.swift",
           "Sources/Deliveries/UseCases/Environment.swift", "Sources/Deliveries/UseCases/Exclusively.swift",
           "Sources/Deliveries/UseCases/Interception.swift", "Sources/Gateways/Deliveries/DeliveriesGateways.swift",
@@ -51,7 +51,7 @@ struct DomainTests {
       #expect(
         growth == [
           "Sources/CLI/Commands.swift": 1, "Sources/Deliveries/AppDomain/AppDomain.swift": 2,
-          "Sources/Deliveries/Features/Command.swift": 2, "Sources/Deliveries/Features/Reversal.swift": 1,
+          "Sources/Deliveries/Features/Command.swift": 2, "Sources/Deliveries/Features/Undo.swift": 1,
           "Sources/Deliveries/Features/Sentences.swift": 2, "Sources/Deliveries/Models/AppState.swift": 8,
         ])
       #expect(try package.read("Sources/CLI/Vans/VanRow.swift").contains("state.deliveries.vans.map"))

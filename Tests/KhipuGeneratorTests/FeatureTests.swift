@@ -7,7 +7,4 @@ struct FeatureTests {
     "A feature name is refused unless it is one capitalized word of two or more ASCII letters that isn't taken",
     arguments: ["", "alarms", "AlarmClock", "A", "Alarm1", "Ålarms", "../Up", "Kernel", "Grammar", "Switch"])
   func refusesFeatureName(_ name: String) { #expect(throws: Refusal.self) { try Feature(named: name) } }
-
-  @Test("In sentences, a feature's name is in lower case")
-  func wordInLowerCase() throws { #expect(try Feature(named: "Alarms").word == "alarms") }
 }

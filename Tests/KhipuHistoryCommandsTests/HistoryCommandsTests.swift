@@ -155,8 +155,8 @@ struct HistoryCommandsTests {
         var session = Session<Ledger>()
         let app = try session.app(Options())
         for _ in 1...3 { _ = try await session.run(Arguments(line: "add 1", options: Options())) }
-        async let first = Reverter(app, .undo, Session<Ledger>(), Options()).carryOut(1)
-        async let second = Reverter(app, .undo, Session<Ledger>(), Options()).carryOut(1)
+        async let first = UndoRun(app, .undo, Session<Ledger>(), Options()).carryOut(1)
+        async let second = UndoRun(app, .undo, Session<Ledger>(), Options()).carryOut(1)
         #expect(try await [first, second] == [.done, .done])
         #expect(try await app.state().sum == 1)
         for (line, sum) in [("undo", 0), ("redo 3", 3), ("undo 3", 0)] {

@@ -26,8 +26,8 @@ struct UndoStackTests {
     return UndoStack(Journal.History(Tally.Sum(), entries))
   }
 
-  private func seconds(_ reversals: [UndoStack<Tally.Command>.Reversal]) -> [Int] {
-    reversals.map { Int($0.origin.moment.secondsSince1970) }
+  private func seconds(_ undos: [UndoStack<Tally.Command>.Undo]) -> [Int] {
+    undos.map { Int($0.origin.moment.secondsSince1970) }
   }
 
   @Test(
@@ -42,12 +42,12 @@ struct UndoStackTests {
   func hasReason() throws {
     let undo = try #require(stack(["tally: add 7"]).done.last)
     let redo = try #require(stack(["tally: add 11", "undo tally: add 11"]).undone.last)
-    for (reversal, sum, reason, text) in [
+    for (undo, sum, reason, text) in [
       (undo, 7, "seven stays", "\"tally: add 7\" can't be undone: seven stays"),
       (redo, 0, "eleven was once", "\"tally: add 11\" can't be redone: eleven was once"),
     ] {
-      #expect(reversal.restoration(in: Tally.Sum(sum), at: 9, isForced: false) == .impossible(reason))
-      #expect(reversal.refusal(reason) == text)
+      #expect(undo.restoration(in: Tally.Sum(sum), at: 9, isForced: false) == .impossible(reason))
+      #expect(undo.refusal(reason) == text)
     }
   }
 

@@ -123,7 +123,6 @@ extension Kept {
   }
 
   var restorationTests: String {
-    let type = isApp ? "Restoration<Command>" : "Restoration"
     let adding = ".\(feature.word)(.\(verb.word)\(sample(as: "1")))"
     return """
       \(imports("KhipuHistory", "KhipuValues", "Models", "Testing", testable: "Features"))
@@ -157,7 +156,7 @@ extension Kept {
           }
         }
 
-        private func restoration(of earlier: AppState, from later: AppState, in present: AppState? = nil) -> \(type) {
+        private func restoration(of earlier: AppState, from later: AppState, in present: AppState? = nil) -> Restoration<Command> {
           Command.\(feature.word)(.remove(\(id(1)))).restoration(
             of: Versions(earlier: earlier, later: later, present: present ?? later, now: .epoch))
         }

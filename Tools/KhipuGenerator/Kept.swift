@@ -192,23 +192,22 @@ struct Kept {
   }
 
   var restoration: String {
-    let type = isApp ? "Restoration<Command>" : "Restoration"
     let again = arguments("id") { "$0.\($0.name)" }
     let makes = """
-        public func makes(_ change: AppState.Change) -> Bool {
+        func makes(_ change: AppState.Change) -> Bool {
           if case .\(feature.word) = change { true } else { false }
         }
 
 
       """
     return """
-      \(isApp ? "" : "public ")import KhipuHistory
+      import KhipuHistory
       import KhipuValues
-      \(isApp ? "" : "public ")import \(prefix)Models
+      import \(prefix)Models
 
-      extension Command.\(feature.name)\(isApp ? "" : ": Reversible") {
+      extension Command.\(feature.name) {
       \(isApp ? "" : makes)  /// Removes what was added, and restores what was removed. If others have removed or changed it since, nothing is left to undo.
-        \(isApp ? "" : "public ")func restoration(of states: Versions<AppState>) -> \(type) {
+        func restoration(of states: Versions<AppState>) -> Restoration<Command> {
           let lists = states.map(\\.\(feature.word))
           let ids = Set(lists.earlier.map(\\.id)).union(lists.later.map(\\.id)).sorted()
           var (commands, gone): ([Self], [String]) = ([], [])

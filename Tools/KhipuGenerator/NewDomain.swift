@@ -193,8 +193,8 @@ extension Package {
         try file.append("    case .\(word)(let command): command.spoken", toBlockAfter: "switch self {")
       }
     }
-    if exists("Sources/Features/Reversal.swift") {
-      try edit("Sources/Features/Reversal.swift") { (file) throws(Refusal) in
+    if exists("Sources/Features/Undo.swift") {
+      try edit("Sources/Features/Undo.swift") { (file) throws(Refusal) in
         file.require("import \(name)Features")
         try file.append(
           """

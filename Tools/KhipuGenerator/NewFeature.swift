@@ -9,6 +9,7 @@ extension Package {
       try create(
         "Tests/FeaturesTests/\(feature.name)/\(feature.name)FeatureTests.swift", feature.tests(of: verb, fields))
     }
+    try addUndo(of: feature, makes: ": true", restoration: ": .nothingLeft(\"it has no reverse\")")
     try add(verb, fields, to: feature)
   }
 
@@ -52,10 +53,16 @@ extension Package {
   private mutating func addTests(of feature: Feature, with verb: Verb, _ fields: [Field]) throws(Refusal) {
     try create(
       "Tests/\(prefix)Tests/\(feature.name)FeatureTests.swift", feature.appTests(of: verb, fields, prefix))
-    guard exists("\(sources)/Features/Reversal.swift") else { return }
-    try edit("\(sources)/Features/Reversal.swift") { (file) throws(Refusal) in
-      try file.append(
-        "    case .\(feature.word): .nothingLeft(\"it has no reverse\")", toBlockAfter: "switch self {")
+  }
+
+  /// Adds how the feature's commands are undone. Those of an app make all changes that their messages cause, and load nothing first.
+  mutating func addUndo(of feature: Feature, makes: String, restoration: String) throws(Refusal) {
+    guard exists("\(sources)/Features/Undo.swift") else { return }
+    let others = isApp ? [] : [("func makes", makes), ("var sources", ": []")]
+    try edit("\(sources)/Features/Undo.swift") { (file) throws(Refusal) in
+      for (declaration, line) in others + [("func restoration", restoration)] {
+        try file.append("    case .\(feature.word)\(line)", toBlockAfter: "switch self {", in: declaration)
+      }
     }
   }
 

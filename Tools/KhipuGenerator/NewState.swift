@@ -94,13 +94,11 @@ extension Package {
   }
 
   private mutating func addRestoration(_ kept: Kept) throws(Refusal) {
-    guard exists("\(sources)/Features/Reversal.swift") else { return }
+    guard exists("\(sources)/Features/Undo.swift") else { return }
     try create("\(sources)/Features/\(kept.feature.name)/\(kept.feature.name)Restoration.swift", kept.restoration)
-    guard isApp else { return }
-    try edit("\(sources)/Features/Reversal.swift") { (file) throws(Refusal) in
-      try file.append(
-        "    case .\(kept.feature.word)(let command): command.restoration(of: states)", toBlockAfter: "switch self {")
-    }
+    try addUndo(
+      of: kept.feature, makes: "(let command): command.makes(change)",
+      restoration: "(let command): command.restoration(of: states)")
   }
 
   private mutating func addTable(_ kept: Kept) throws(Refusal) {
@@ -141,7 +139,7 @@ extension Package {
     let folder = "Tests/\(prefix)Tests/\(kept.feature.name)"
     try create("Tests/\(prefix)Tests/\(kept.element.name)Tests.swift", kept.modelTests)
     try create("Tests/\(prefix)Tests/\(kept.useCase)Tests.swift", kept.useCaseTests)
-    if exists("\(sources)/Features/Reversal.swift") {
+    if exists("\(sources)/Features/Undo.swift") {
       try create("\(folder)RestorationTests.swift", kept.restorationTests)
     }
   }

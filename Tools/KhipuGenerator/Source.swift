@@ -29,11 +29,14 @@ struct Source {
     lines.insert("\(indentation(at: start))  \(element),", at: end)
   }
 
-  /// Appends lines to the block opened by the line with `opening`; if `isApart`, separated from earlier lines by an empty line.
+  /// Appends lines to the block opened by the first line with `opening`, or by the first one after the line with `declaration`; if
+  /// `isApart`, separated from earlier lines by an empty line.
   ///
   /// - Throws: `Refusal` if there is no such block.
-  mutating func append(_ more: String, toBlockAfter opening: String, isApart: Bool = false) throws(Refusal) {
-    let start = try index(of: opening)
+  mutating func append(
+    _ more: String, toBlockAfter opening: String, in declaration: String? = nil, isApart: Bool = false
+  ) throws(Refusal) {
+    let start = try index(of: opening, from: declaration.map { text throws(Refusal) in try index(of: text) } ?? 0)
     let end = try self.end(ofBlockAt: start)
     let separator = isApart && end > start + 1 ? [""] : []
     lines.insert(contentsOf: separator + more.allLines, at: end)
@@ -118,8 +121,8 @@ struct Source {
   /// Replaces all occurrences.
   mutating func replace(_ old: String, by new: String) { lines = text.replacing(old, with: new).allLines }
 
-  private func index(of opening: String) throws(Refusal) -> Int {
-    guard let index = lines.firstIndex(where: { $0.contains(opening) }) else { throw missing(opening) }
+  private func index(of opening: String, from start: Int = 0) throws(Refusal) -> Int {
+    guard let index = lines[start...].firstIndex(where: { $0.contains(opening) }) else { throw missing(opening) }
     return index
   }
 

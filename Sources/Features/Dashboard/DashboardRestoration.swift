@@ -1,17 +1,17 @@
-public import KhipuHistory
+import KhipuHistory
 import KhipuValues
-public import Models
+import Models
 
-extension Command.Dashboard: Reversible {
-  public func makes(_ change: AppState.Change) -> Bool {
+extension Command.Dashboard {
+  func makes(_ change: AppState.Change) -> Bool {
     if case .favorites = change { true } else { false }
   }
 
   /// An undo or redo first reloads the lights, to report favorites of lights that no longer exist as gone.
-  public var sources: [Command] { [.lighting(.load(.lights))] }
+  var sources: [Command] { [.lighting(.load(.lights))] }
 
   /// Adds removed favorites, and removes added ones.
-  public func restoration(of states: Versions<AppState>) -> Restoration {
+  func restoration(of states: Versions<AppState>) -> Restoration<Command> {
     let favorites = states.map { Set($0.favorites.map(\.id)) }
     let (removed, added) = (
       favorites.earlier.subtracting(favorites.later), favorites.later.subtracting(favorites.earlier)

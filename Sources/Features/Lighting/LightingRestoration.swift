@@ -1,10 +1,10 @@
-public import KhipuHistory
+import KhipuHistory
 import KhipuValues
-public import Models
+import Models
 
-extension Command.Lighting: Reversible {
+extension Command.Lighting {
   /// True for changes to lights that the command made; false for changes that it only read, and for removals.
-  public func makes(_ change: AppState.Change) -> Bool {
+  func makes(_ change: AppState.Change) -> Bool {
     guard case .home(.lights(let change)) = change else { return false }
     return switch change {
     case .adding, .changing: true
@@ -13,10 +13,10 @@ extension Command.Lighting: Reversible {
   }
 
   /// An undo or redo first reloads the lights, because other apps change them, too.
-  public var sources: [Command] { [.lighting(.load(.lights))] }
+  var sources: [Command] { [.lighting(.load(.lights))] }
 
   /// Restores each light with separate commands.
-  public func restoration(of states: Versions<AppState>) -> Restoration {
+  func restoration(of states: Versions<AppState>) -> Restoration<Command> {
     var (commands, gone, changed): ([Self], [String], [String]) = ([], [], [])
     for light in states.earlier.home.lights {
       guard let later = states.later.home.lights[light.id] else { continue }

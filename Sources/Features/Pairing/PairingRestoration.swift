@@ -1,12 +1,12 @@
-public import KhipuHistory
-public import Models
+import KhipuHistory
+import Models
 
-extension Command.Pairing: Reversible {
+extension Command.Pairing {
   /// A pairing that keeps the home leaves nothing to undo.
-  public func makes(_ change: AppState.Change) -> Bool { change == .forgettingHome }
+  func makes(_ change: AppState.Change) -> Bool { change == .forgettingHome }
 
   /// Impossible: the home that was read from the bridge is forgotten, and a new key needs the link button.
-  public func restoration(of states: Versions<AppState>) -> Restoration {
+  func restoration(of states: Versions<AppState>) -> Restoration<Command> {
     .impossible("a new key needs the link button; pair with the bridge again")
   }
 }

@@ -7,15 +7,15 @@ public import KhipuValues
 /// from `done` to `undone`, together with the commands that it skipped.
 public struct UndoStack<Command: Undoable>: Sendable {
   /// The commands to undo, the newest last. Includes commands that can't be undone: their `restoration` is impossible.
-  public private(set) var done: [Reversal] = []
+  public private(set) var done: [Undo] = []
   /// Commands that can be redone, the most recently undone last. A new command empties the list.
-  public private(set) var undone: [Reversal] = []
+  public private(set) var undone: [Undo] = []
   /// False if an undo or redo in the history reverses none of its commands, for example because only its newest part was read.
   /// Then, commands may be missing from the lists, or be in the wrong one.
   public private(set) var isComplete = true
 
   /// `done` for an undo, `undone` for a redo.
-  public func reversals(_ verb: UndoVerb) -> [Reversal] {
+  public func undos(_ verb: UndoVerb) -> [Undo] {
     switch verb {
     case .undo: done
     case .redo: undone
@@ -23,7 +23,7 @@ public struct UndoStack<Command: Undoable>: Sendable {
   }
 
   /// The undo or redo of one command.
-  public struct Reversal: Sendable {
+  public struct Undo: Sendable {
     fileprivate var verb = UndoVerb.undo
     /// Identifies the command in the history.
     public let origin: Cause.Origin
@@ -42,7 +42,7 @@ public struct UndoStack<Command: Undoable>: Sendable {
       if restoration(in: nil, at: step.entry.moment, isForced: false) == .commands([]) { return nil }
     }
 
-    /// The cause under which the reversal is recorded: `undo lighting: turn light 1 on`.
+    /// The cause under which the undo is recorded: `undo lighting: turn light 1 on`.
     public var cause: String { verb.beginning + sentence }
     /// The text of an error that says why the command can't be undone or redone.
     public func refusal(_ reason: String) -> String { "\(quoted: sentence) can't be \(verb.participle): \(reason)" }
@@ -74,8 +74,8 @@ public struct UndoStack<Command: Undoable>: Sendable {
       case .redo:
         if !step.move(from: &undone, to: &done, .undo) { isComplete = false }
       case nil:
-        guard let reversal = Reversal(step, cause) else { continue }
-        done.append(reversal)
+        guard let undo = Undo(step, cause) else { continue }
+        done.append(undo)
         undone = []
       }
     }
@@ -84,24 +84,24 @@ public struct UndoStack<Command: Undoable>: Sendable {
 
 extension Journal.Step {
   /// Moves the command that this step reverses, and those that it skipped because nothing was left to reverse, to `others`, where
-  /// they await the next verb. Returns false if there is no such command, or if the reversal changed nothing.
+  /// they await the next verb. Returns false if there is no such command, or if the undo changed nothing.
   fileprivate func move<Command: Undoable>(
-    from reversals: inout [UndoStack<Command>.Reversal], to others: inout [UndoStack<Command>.Reversal],
+    from undos: inout [UndoStack<Command>.Undo], to others: inout [UndoStack<Command>.Undo],
     _ next: UndoVerb
   ) -> Bool where Command.State == State {
-    guard let subject = reversals.last(where: { $0.origin == entry.reversed.first }),
+    guard let subject = undos.last(where: { $0.origin == entry.reversed.first }),
       isMade(by: subject.restoration(in: nil, at: entry.moment, isForced: false))
     else { return false }
     let moved = Set(entry.reversed)
-    for var reversal in reversals.reversed() where moved.contains(reversal.origin) {
-      reversal.verb = next
-      others.append(reversal)
+    for var undo in undos.reversed() where moved.contains(undo.origin) {
+      undo.verb = next
+      others.append(undo)
     }
-    reversals.removeAll { moved.contains($0.origin) }
+    undos.removeAll { moved.contains($0.origin) }
     return true
   }
 
-  /// Whether the step contains a change by one of the commands. It contains none if the reversal failed while reloading.
+  /// Whether the step contains a change by one of the commands. It contains none if the undo failed while reloading.
   private func isMade<Command: Undoable>(by restoration: Restoration<Command>) -> Bool where Command.State == State {
     guard case .commands(let commands, gone: _, changed: _) = restoration else { return false }
     return commands.contains { states(around: $0.makes) != nil }

@@ -1,4 +1,4 @@
-/// The kind of a reversal. The cause of a reversal begins with it: `undo lighting: turn light 1 on`.
+/// Undo or redo. The cause of one begins with it: `undo lighting: turn light 1 on`.
 public enum UndoVerb: String, CaseIterable, Sendable {
   case undo, redo
 

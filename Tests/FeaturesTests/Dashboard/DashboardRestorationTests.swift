@@ -40,7 +40,7 @@ struct DashboardRestorationTests {
 
   private func restoration(
     of earlier: [Light.ID], from later: [Light.ID], lights: [Light.ID] = [1, 2, 3], loaded: Set<HomePart> = [.lights]
-  ) -> Restoration {
+  ) -> Restoration<Command> {
     let home = Home(lights: IdentifiedCollection(lights.map { Light(id: $0, name: "") }), loaded: loaded)
     let favorites = Versions(earlier: earlier, later: later, present: later, now: .epoch)
     return Command.Dashboard.add(1).restoration(

@@ -62,7 +62,7 @@ struct LightingRestorationTests {
 
   private static func restoration(
     of earlier: [Light], from later: [Light], in present: [Light], isForced: Bool = false
-  ) -> Restoration {
+  ) -> Restoration<Command> {
     let lights = Versions(earlier: earlier, later: later, present: present, now: .epoch, isForced: isForced)
     return command.restoration(of: lights.map { AppState(home: Home(lights: IdentifiedCollection($0))) })
   }

@@ -1,8 +1,10 @@
 import Features
 import KhipuControl
+import KhipuHistory
 import KhipuMessages
 import KhipuSentences
 import KhipuTestTools
+import KhipuValues
 import Models
 import Testing
 import UseCases
@@ -42,7 +44,8 @@ struct LoggingFeatureTests {
   @Test("A command to write a log line has no change to undo, and undo loads nothing for it")
   func noChangeToUndo() {
     let command = Command.logging(.write("a line"))
-    #expect(!command.makes(.forgettingHome))
-    #expect(command.sources.isEmpty)
+    let states = Versions(earlier: AppState(), later: AppState(), present: AppState(), now: .epoch)
+    #expect(!command.makes(.forgettingHome) && command.sources.isEmpty)
+    #expect(command.restoration(of: states) == .commands([]))
   }
 }

@@ -34,7 +34,7 @@ public enum TimersCommand: SpokenCommand, Undoable {
     if case .lights(let command) = self { command.sources.map(TimersCommand.lights) } else { [] }
   }
 
-  public func restoration(of states: Versions<TimersState>) -> KhipuHistory.Restoration<TimersCommand> {
+  public func restoration(of states: Versions<TimersState>) -> Restoration<TimersCommand> {
     switch self {
     case .lights(let command): command.restoration(of: states.map(\.lights)).map(TimersCommand.lights)
     case .timers(let request): request.restoration(of: states.map(\.timers)).map(TimersCommand.timers)

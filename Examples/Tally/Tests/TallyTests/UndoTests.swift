@@ -4,7 +4,7 @@ import TallyFeatures
 import TallyModels
 import Testing
 
-struct ReversalTests {
+struct UndoTests {
   private static let (none, one) = (AppState(), AppState(people: [Person("Ada", cups: 1)]))
   private static let commands = [Command.people(.addCup(for: "Ada")), .people(.removeCup(for: "Ada"))]
 
