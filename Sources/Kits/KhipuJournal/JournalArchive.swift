@@ -10,10 +10,6 @@ struct JournalArchive: Sendable {
   /// A journal larger than this many bytes plus a share of the snapshot's size is compacted.
   let bound: Int
 
-  /// The minimum time for which changes are kept, unless the files exceed `keptBytes`.
-  private static let keptSeconds = 86_400
-  /// The maximum total size of all files but the newest: 32 MiB for a `bound` of 4 KiB.
-  private var keptBytes: Int { 8192 * bound }
   /// The size, without the snapshot, at which a file is full.
   private var fileBytes: Int { 64 * bound }
 
@@ -37,7 +33,7 @@ struct JournalArchive: Sendable {
         throw error
       }
     } else {
-      try clean(before: generation, at: now)
+      try removeOldFiles(before: generation, at: now)
       try File.replace(journals(generation), with: try snapshot() + [.newline] + journal, durable: true)
     }
   }
@@ -59,18 +55,5 @@ struct JournalArchive: Sendable {
   private func cutTorn(_ file: File) throws(FileError) {
     guard try file.contents(from: max(0, file.size() - 1)) != [.newline] else { return }
     try file.cut(to: file.contents().lastIndex(of: .newline).map { $0 + 1 } ?? 0)
-  }
-
-  /// Removes files older than `keptSeconds`, the oldest files beyond a total of `keptBytes`, and files of generations after
-  /// `next`: those are obsolete, because the numbers began again after damage.
-  private func clean(before next: Int, at now: Int) throws(FileError) {
-    var bytes = 0
-    for generation in try generations().reversed() {
-      bytes += try File.status(of: journals(generation))?.size ?? 0
-      let written = try File.writingTime(of: journals(generation)) ?? now
-      if generation > next || bytes > keptBytes || now - written > Self.keptSeconds {
-        try File.remove(journals(generation))
-      }
-    }
   }
 }

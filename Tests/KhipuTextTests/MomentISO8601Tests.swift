@@ -4,7 +4,7 @@ import KhipuText
 import KhipuValues
 import Testing
 
-struct MomentTextTests {
+struct MomentISO8601Tests {
   @Test(
     "A moment is written as ISO 8601 text in UTC, and read back",
     arguments: [
