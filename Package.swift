@@ -156,8 +156,9 @@ let package = Package(
 
 // A release, which .ci/release makes, has no line below this one.
 
-// Every module outside Tests has tests, and so have those below. The tests of a module may import the module, KhipuTestTools, these
-// modules, and what all of them import, directly or indirectly. Of the layers, they may import only those below the module.
+// All modules above have tests, except test support; KhipuAppTestSupport and the architecture have some, too. The tests of a module
+// may import the module, KhipuTestTools, the modules in its row, if it has one, and what all of these import, directly or indirectly.
+// Of the layers, they may import only those below the module.
 let tests: KeyValuePairs<String, [String]> = [
   "KhipuDomain": ["KhipuComposition", "KhipuTrace"],
   "KhipuComposition": ["KhipuDomain"],
@@ -174,7 +175,7 @@ let tests: KeyValuePairs<String, [String]> = [
   "Features": ["TestSupport"],
   "AppDomain": ["TestSupport"],
   "Gateways": ["KhipuKitTestSupport", "TestSupport"],
-  "CLI": ["KhipuTerminalTestSupport", "TestSupport"],
+  "CLI": ["KhipuKitTestSupport", "KhipuTerminalTestSupport", "TestSupport"],
   "KhipuAppTestSupport": [],
   "Architecture": [],
 ]

@@ -4,7 +4,6 @@ public import Models
 
 /// Undo, by feature.
 extension Command: Undoable {
-  /// Whether the feature's command itself makes the change; false for changes by others that it only reads.
   public func makes(_ change: AppState.Change) -> Bool {
     switch self {
     case .lighting(let command): command.makes(change)
@@ -14,7 +13,6 @@ extension Command: Undoable {
     }
   }
 
-  /// Commands that reload what `restoration` depends on, because others may have changed it.
   public var sources: [Command] {
     switch self {
     case .lighting(let command): command.sources

@@ -6,7 +6,7 @@ struct SourceTests {
   private let source = Source(
     "File.swift",
     "let all = [\n  one\n]\nlet none = [\n]\nlet some = [one, two]\n  let empty = []\nenum Forms {\n}\n"
-      + "call(\n  one,\n  two)\nrest()\n")
+      + "call(\n  one,\n  two)\nfunc f() {\n  switch self {\n  }\n}\nfunc g() {\n  switch self {\n  }\n}\nrest()\n")
 
   /// Edits, with a part of the text that each leaves.
   private static let edits: [(edit: @Sendable (inout Source) throws -> Void, part: String)] = [
@@ -24,6 +24,10 @@ struct SourceTests {
         try $0.append("  one", toBlockAfter: "enum Forms {", isApart: true)
         try $0.append("  two\n  three", toBlockAfter: "enum Forms {", isApart: true)
       }, "enum Forms {\n  one\n\n  two\n  three\n}\n"
+    ),
+    (
+      { try $0.append("    new", toBlockAfter: "switch self {", in: "func g") },
+      "func g() {\n  switch self {\n    new\n  }\n}"
     ),
   ]
 
@@ -90,6 +94,7 @@ struct SourceTests {
     let error = #expect(throws: Refusal.self) { try source.append("new", toListAfter: "let few = [") }
     #expect(error?.description.hasPrefix("File.swift has no \"let few = [\"") == true)
     #expect(throws: Refusal.self) { try source.append("new", toBlockAfter: "rest()") }
+    #expect(throws: Refusal.self) { try source.append("new", toBlockAfter: "switch self {", in: "enum Forms") }
     #expect(throws: Refusal.self) { try source.append("new", toCallAfter: "fall(") }
     #expect(throws: Refusal.self) { try source.append("new", afterLast: "var ") }
     #expect(source.text == self.source.text)

@@ -42,12 +42,12 @@ struct UndoStackTests {
   func hasReason() throws {
     let undo = try #require(stack(["tally: add 7"]).done.last)
     let redo = try #require(stack(["tally: add 11", "undo tally: add 11"]).undone.last)
-    for (undo, sum, reason, text) in [
+    for (entry, sum, reason, text) in [
       (undo, 7, "seven stays", "\"tally: add 7\" can't be undone: seven stays"),
       (redo, 0, "eleven was once", "\"tally: add 11\" can't be redone: eleven was once"),
     ] {
-      #expect(undo.restoration(in: Tally.Sum(sum), at: 9, isForced: false) == .impossible(reason))
-      #expect(undo.refusal(reason) == text)
+      #expect(entry.restoration(in: Tally.Sum(sum), at: 9, isForced: false) == .impossible(reason))
+      #expect(entry.refusal(reason) == text)
     }
   }
 

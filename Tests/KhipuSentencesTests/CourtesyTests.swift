@@ -23,7 +23,9 @@ struct CourtesyTests {
     #expect(error?.offset == offset)
   }
 
-  @Test("Courtesy alone is no sentence", arguments: ["please", "!", "please.", "please, please"])
+  @Test(
+    "Courtesy or punctuation alone is no sentence, and no comma begins one",
+    arguments: ["please", "!", "please.", "please, please", ", close!"])
   func alone(_ typed: String) { #expect(throws: ParseError.self) { try OrderForms.grammar.parse(typed) } }
 
   @Test(

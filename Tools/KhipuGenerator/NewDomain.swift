@@ -200,7 +200,7 @@ extension Package {
           """
               case .\(word)(let command):
                 command.restoration(of: states.map(\\.\(word))).map(Command.\(word))
-          """, toBlockAfter: "switch self {")
+          """, toBlockAfter: "switch self {", in: "func restoration")
       }
     }
   }

@@ -9,7 +9,9 @@ extension Package {
       try create(
         "Tests/FeaturesTests/\(feature.name)/\(feature.name)FeatureTests.swift", feature.tests(of: verb, fields))
     }
-    try addUndo(of: feature, makes: ": true", restoration: ": .nothingLeft(\"it has no reverse\")")
+    try addUndo(
+      of: feature, makes: ": false",
+      restoration: isApp ? ": .nothingLeft(\"it has no reverse\")" : ": .commands([])")
     try add(verb, fields, to: feature)
   }
 
@@ -55,7 +57,8 @@ extension Package {
       "Tests/\(prefix)Tests/\(feature.name)FeatureTests.swift", feature.appTests(of: verb, fields, prefix))
   }
 
-  /// Adds how the feature's commands are undone. Those of an app make all changes that their messages cause, and load nothing first.
+  /// Adds how the feature's commands are undone. Those of an app make all changes that their messages cause, and load nothing
+  /// before an undo.
   mutating func addUndo(of feature: Feature, makes: String, restoration: String) throws(Refusal) {
     guard exists("\(sources)/Features/Undo.swift") else { return }
     let others = isApp ? [] : [("func makes", makes), ("var sources", ": []")]

@@ -29,14 +29,14 @@ struct Source {
     lines.insert("\(indentation(at: start))  \(element),", at: end)
   }
 
-  /// Appends lines to the block opened by the first line with `opening`, or by the first one after the line with `declaration`; if
-  /// `isApart`, separated from earlier lines by an empty line.
+  /// Appends lines to the block opened by the first line with `opening`, within the block of the line with `declaration` if that is
+  /// given; if `isApart`, separated from earlier lines by an empty line.
   ///
   /// - Throws: `Refusal` if there is no such block.
   mutating func append(
     _ more: String, toBlockAfter opening: String, in declaration: String? = nil, isApart: Bool = false
   ) throws(Refusal) {
-    let start = try index(of: opening, from: declaration.map { text throws(Refusal) in try index(of: text) } ?? 0)
+    let start = try index(of: opening, in: declaration)
     let end = try self.end(ofBlockAt: start)
     let separator = isApart && end > start + 1 ? [""] : []
     lines.insert(contentsOf: separator + more.allLines, at: end)
@@ -121,8 +121,13 @@ struct Source {
   /// Replaces all occurrences.
   mutating func replace(_ old: String, by new: String) { lines = text.replacing(old, with: new).allLines }
 
-  private func index(of opening: String, from start: Int = 0) throws(Refusal) -> Int {
-    guard let index = lines[start...].firstIndex(where: { $0.contains(opening) }) else { throw missing(opening) }
+  private func index(of opening: String, in declaration: String? = nil) throws(Refusal) -> Int {
+    var block = lines[...]
+    if let declaration {
+      let start = try index(of: declaration)
+      block = try lines[start..<end(ofBlockAt: start)]
+    }
+    guard let index = block.firstIndex(where: { $0.contains(opening) }) else { throw missing(opening) }
     return index
   }
 

@@ -22,7 +22,7 @@ public struct UndoStack<Command: Undoable>: Sendable {
     }
   }
 
-  /// The undo or redo of one command.
+  /// An undo or, if `undone` lists it, a redo of one command.
   public struct Undo: Sendable {
     fileprivate var verb = UndoVerb.undo
     /// Identifies the command in the history.
@@ -42,7 +42,7 @@ public struct UndoStack<Command: Undoable>: Sendable {
       if restoration(in: nil, at: step.entry.moment, isForced: false) == .commands([]) { return nil }
     }
 
-    /// The cause under which the undo is recorded: `undo lighting: turn light 1 on`.
+    /// The cause under which the undo or redo is recorded: `undo lighting: turn light 1 on`.
     public var cause: String { verb.beginning + sentence }
     /// The text of an error that says why the command can't be undone or redone.
     public func refusal(_ reason: String) -> String { "\(quoted: sentence) can't be \(verb.participle): \(reason)" }
@@ -84,7 +84,7 @@ public struct UndoStack<Command: Undoable>: Sendable {
 
 extension Journal.Step {
   /// Moves the command that this step reverses, and those that it skipped because nothing was left to reverse, to `others`, where
-  /// they await the next verb. Returns false if there is no such command, or if the undo changed nothing.
+  /// they await the next verb. Returns false if there is no such command, or if its undo or redo changed nothing.
   fileprivate func move<Command: Undoable>(
     from undos: inout [UndoStack<Command>.Undo], to others: inout [UndoStack<Command>.Undo],
     _ next: UndoVerb
@@ -101,7 +101,7 @@ extension Journal.Step {
     return true
   }
 
-  /// Whether the step contains a change by one of the commands. It contains none if the undo failed while reloading.
+  /// Whether the step contains a change by one of the commands. It contains none if the undo or redo failed while reloading.
   private func isMade<Command: Undoable>(by restoration: Restoration<Command>) -> Bool where Command.State == State {
     guard case .commands(let commands, gone: _, changed: _) = restoration else { return false }
     return commands.contains { states(around: $0.makes) != nil }

@@ -1,4 +1,4 @@
-/// Undo or redo. The cause of one begins with it: `undo lighting: turn light 1 on`.
+/// `undo` or `redo`, with which the cause of each begins: `undo lighting: turn light 1 on`.
 public enum UndoVerb: String, CaseIterable, Sendable {
   case undo, redo
 

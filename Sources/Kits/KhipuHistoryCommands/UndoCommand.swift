@@ -13,7 +13,7 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
           "undoes the last command, or the last N; with --force even if others changed the same since"
       ], mostWords: 1, isForViews: true
     ) { (session, arguments) throws(CLIError) in
-      try await session.run(arguments, .undo)
+      try await session.perform(.undo, arguments)
     }
   }
 
@@ -23,7 +23,7 @@ extension CLICommand where Tool.Command: Undoable, Tool.Command.State == Tool.St
       help: ["redo [N]": "repeats the command that was undone last, or the last N; --force as for undo"], mostWords: 1,
       isForViews: true
     ) { (session, arguments) throws(CLIError) in
-      try await session.run(arguments, .redo)
+      try await session.perform(.redo, arguments)
     }
   }
 }
@@ -35,8 +35,8 @@ extension Options.Option {
 
 extension Session where Tool.Command: Undoable, Tool.Command.State == Tool.State {
   /// Undoes or redoes the number of commands in `arguments`, as `UndoRun.carryOut` does.
-  fileprivate mutating func run(
-    _ arguments: Arguments<Tool>, _ verb: UndoVerb
+  fileprivate mutating func perform(
+    _ verb: UndoVerb, _ arguments: Arguments<Tool>
   ) async throws(CLIError) -> ExitCode {
     let count = try arguments.count()
     return try await UndoRun(try app(arguments.options), verb, self, arguments.options).carryOut(count)

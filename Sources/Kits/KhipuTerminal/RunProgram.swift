@@ -6,13 +6,15 @@
   import Darwin
 #endif
 
-/// Runs a program, shows its error, and ends the process with its exit code. The kit KhipuCommandLine runs programs with sentences.
+/// Runs `body`, shows the error that it throws, and ends the process with the exit code. Ignores SIGPIPE. Must be called before the
+/// program opens a file. A program with sentences or a prompt is a `CommandLineTool` of KhipuCommandLine instead.
 ///
-/// - Parameter body: The program, with the arguments without `--json`, and whether that is one of them.
+/// - `body`: The program. Gets the arguments without `--json`, and whether they have that.
 public func runProgram(
   named name: String, _ arguments: [String] = Array(CommandLine.arguments.dropFirst()),
   _ body: @Sendable (_ words: [String], _ isJSON: Bool, _ diagnostics: Diagnostics) async throws(CLIError) -> ExitCode
 ) async -> Never {
+  Console.openClosed()
   // Ignored, so that a write to a closed pipe fails instead of ending the process.
   signal(SIGPIPE, SIG_IGN)
   let (isJSON, diagnostics) = (arguments.contains("--json"), Diagnostics(of: name))

@@ -14,7 +14,7 @@ struct Table {
     let manifest = try PackageFolder.text(of: "Package.swift")
     let (modules, tests) = (try Self.rows(of: "table", in: manifest), try Self.rows(of: "tests", in: manifest))
     written = (modules, tests)
-    let tested = modules.keys.filter { !$0.hasSuffix("TestSupport") && $0 != "KhipuTestTools" }
+    let tested = modules.keys.filter { !$0.hasSuffix("TestSupport") && !$0.hasSuffix("TestTools") }
     let ofTests = Set(tested).union(tests.keys).map { module in
       let others = [module, "KhipuTestTools"] + (tests[module] ?? [])
       return (module + "Tests", others.flatMap { Self.reach(of: $0, in: modules) })

@@ -23,8 +23,8 @@ struct DashboardRestorationTests {
       }
     }
     #expect(favorites == Set(earlier))
-    #expect(Command.Dashboard.sync.makes(.favorites(.removing(1))))
-    #expect(!Command.Dashboard.sync.makes(.forgettingHome))
+    #expect(Command.dashboard(.sync).makes(.favorites(.removing(1))))
+    #expect(!Command.dashboard(.sync).makes(.forgettingHome))
   }
 
   @Test(
@@ -35,7 +35,7 @@ struct DashboardRestorationTests {
     #expect(restoration(of: earlier, from: earlier, lights: [2]) == .commands([]))
     let unread = restoration(of: earlier, from: later, lights: [], loaded: [])
     #expect(unread == .commands([.dashboard(earlier.isEmpty ? .remove(1) : .add(1))]))
-    #expect(Command.Dashboard.add(1).sources == [.lighting(.load(.lights))])
+    #expect(Command.dashboard(.add(1)).sources == [.lighting(.load(.lights))])
   }
 
   private func restoration(
@@ -43,7 +43,7 @@ struct DashboardRestorationTests {
   ) -> Restoration<Command> {
     let home = Home(lights: IdentifiedCollection(lights.map { Light(id: $0, name: "") }), loaded: loaded)
     let favorites = Versions(earlier: earlier, later: later, present: later, now: .epoch)
-    return Command.Dashboard.add(1).restoration(
+    return Command.dashboard(.add(1)).restoration(
       of: favorites.map { AppState(home: home, favorites: IdentifiedCollection($0.map { Favorite($0) })) })
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @testable import Features
 
 struct LightingRestorationTests {
-  private static let command = Command.Lighting.turn(.all, .on)
+  private static let command = Command.lighting(.turn(.all, .on))
 
   @Test("Restoring any state of a light from any other succeeds, and changes no other light")
   func restoresAnyState() async {
@@ -162,12 +162,12 @@ struct LightingRestorationTests {
   }
 
   @Test("Before a lighting command is undone, the lights are reloaded")
-  func reloadsLights() { #expect(Command.lighting(Self.command).sources == [.lighting(.load(.lights))]) }
+  func reloadsLights() { #expect(Self.command.sources == [.lighting(.load(.lights))]) }
 
   @Test("Added and changed lights count as made by a lighting command; removed lights, and lights only read, don't")
   func makesStoredChanges() {
     let switching = AppState.Change.home(.lights(.changing(1, by: [.turning(.it(.on))])))
-    for command in [Self.command, .load(.lights), .recall("relax")] {
+    for command in [Self.command, .lighting(.load(.lights)), .lighting(.recall("relax"))] {
       #expect(command.makes(switching) && command.makes(.home(.lights(.adding(.plug)))))
       #expect(!command.makes(.home(.read(.lights(.adding(.plug)), at: 0))))
     }

@@ -11,10 +11,10 @@ struct PairingRestorationTests {
     arguments: [.pair(with: "192.0.2.1"), .unpair] as [Command.Pairing])
   func cannotBeUndone(command: Command.Pairing) {
     let states = Versions(earlier: AppState(), later: AppState(), present: AppState(), now: .epoch)
+    let command = Command.pairing(command)
     #expect(
-      Command.pairing(command).restoration(of: states)
+      command.restoration(of: states)
         == .impossible("a new key needs the link button; pair with the bridge again"))
-    #expect(Command.pairing(command).sources.isEmpty)
-    #expect(command.makes(.forgettingHome) && !command.makes(.bridge("1")))
+    #expect(command.makes(.forgettingHome) && !command.makes(.bridge("1")) && command.sources.isEmpty)
   }
 }

@@ -57,6 +57,7 @@ public struct Fuzzing: Sendable {
 
 /// A mistake that an experiment found.
 public struct Finding: Error, CustomStringConvertible {
+  /// The mistake and the input.
   public let description: String
 
   public init(_ description: String) { self.description = description }

@@ -43,6 +43,7 @@ public final class Server: Sendable {
   public var requests: [ReceivedRequest] { seen.withLock(\.requests) }
   /// All received bytes, decrypted, including incomplete requests.
   public var bytes: Data { seen.withLock(\.bytes) }
+  /// The number of connections so far.
   public var connections: Int { seen.withLock(\.connections) }
   /// The number of connections without TLS that were redirected to HTTPS.
   public var redirects: Int { seen.withLock(\.redirects) }

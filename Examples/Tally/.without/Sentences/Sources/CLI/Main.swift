@@ -1,10 +1,3 @@
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 import KhipuControl
 import KhipuDomain
 import KhipuFiles
@@ -21,10 +14,7 @@ import TallyModels
 @main
 struct Tally {
   static func main() async {
-    let diagnostics = Diagnostics(of: name)
-    do throws(CLIError) {
-      exit(try await run(Array(CommandLine.arguments.dropFirst()), diagnostics).number)
-    } catch { exit(error.end(isJSON: false, in: diagnostics).number) }
+    await runProgram(named: name) { (words, _, diagnostics) throws(CLIError) in try await run(words, diagnostics) }
   }
 
   private static func run(_ words: [String], _ diagnostics: Diagnostics) async throws(CLIError) -> ExitCode {
