@@ -157,8 +157,8 @@ let package = Package(
 // A release, which .ci/release makes, has no line below this one.
 
 // All modules above have tests, except test support; KhipuAppTestSupport and the architecture have some, too. The tests of a module
-// may import the module, KhipuTestTools, the modules in its row, if it has one, and what all of these import, directly or indirectly.
-// Of the layers, they may import only those below the module.
+// may import the module, KhipuTestTools, the modules in its row below, if it has one, and what all of these import, directly or
+// indirectly. Of the layers, they may import only the module's own and those below it.
 let tests: KeyValuePairs<String, [String]> = [
   "KhipuDomain": ["KhipuComposition", "KhipuTrace"],
   "KhipuComposition": ["KhipuDomain"],

@@ -37,7 +37,7 @@ struct MainTests {
   func endsBesideFullPipe() async {
     await #expect(processExitsWith: .exitCode(130)) {
       let thread = CurrentThread()
-      Tally.main {
+      Tally.runHandlingSignals {
         do {
           let results = try Terminal()
           results.replaceStandardFiles([STDOUT_FILENO])
@@ -134,7 +134,7 @@ struct MainTests {
   func survivesSIGPIPE() async {
     await #expect(processExitsWith: .exitCode(64)) {
       signal(SIGPIPE, SIG_DFL)
-      Tally.main {
+      Tally.runHandlingSignals {
         changeSignalMask(SIG_UNBLOCK, SIGPIPE)
         raise(SIGPIPE)
         return .failed(.invalid)
@@ -155,7 +155,7 @@ struct MainTests {
 /// Runs the entry point with work that sends the signal to the waiting thread, and then runs `work`.
 private func main(sending signal: Int32, then work: @escaping @Sendable (CurrentThread) async -> ExitCode) -> Never {
   let thread = CurrentThread()
-  Tally.main {
+  Tally.runHandlingSignals {
     thread.send(signal)
     return await work(thread)
   }

@@ -94,7 +94,8 @@ struct SourceTests {
     let error = #expect(throws: Refusal.self) { try source.append("new", toListAfter: "let few = [") }
     #expect(error?.description.hasPrefix("File.swift has no \"let few = [\"") == true)
     #expect(throws: Refusal.self) { try source.append("new", toBlockAfter: "rest()") }
-    #expect(throws: Refusal.self) { try source.append("new", toBlockAfter: "switch self {", in: "enum Forms") }
+    let other = #expect(throws: Refusal.self) { try source.append("new", toBlockAfter: "switch", in: "enum Forms") }
+    #expect(other?.description.hasPrefix("File.swift has no \"switch\" in \"enum Forms\"") == true)
     #expect(throws: Refusal.self) { try source.append("new", toCallAfter: "fall(") }
     #expect(throws: Refusal.self) { try source.append("new", afterLast: "var ") }
     #expect(source.text == self.source.text)

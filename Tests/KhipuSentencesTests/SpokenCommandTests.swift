@@ -38,8 +38,8 @@ struct SpokenCommandTests {
   }
 
   @Test(
-    "An empty text, an incomplete sentence, or one with an unknown name isn't parsed as a command",
-    arguments: ["", "brew", "seat ada at table 2 please"])
+    "An empty text, an incomplete sentence, one with an unknown name, or a report isn't parsed as a command",
+    arguments: ["", "brew", "seat ada at table 2 please", "order: closing succeeded"])
   func isNotParsed(_ text: String) { #expect(TeaRoom(text) == nil) }
 
   @Test(

@@ -125,7 +125,7 @@ extension Kept {
   var restorationTests: String {
     let adding = ".\(feature.word)(.\(verb.word)\(sample(as: "1")))"
     return """
-      \(imports("KhipuHistory", "KhipuValues", "Models", "Testing", testable: "Features"))
+      \(imports("Features", "KhipuHistory", "KhipuValues", "Models", "Testing"))
 
       struct \(feature.name)RestorationTests {
         private static let (none, one) = (AppState(), AppState(\(feature.word): [\(made(1))]))

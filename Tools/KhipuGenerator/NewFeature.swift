@@ -10,8 +10,13 @@ extension Package {
         "Tests/FeaturesTests/\(feature.name)/\(feature.name)FeatureTests.swift", feature.tests(of: verb, fields))
     }
     try addUndo(
-      of: feature, makes: ": false",
-      restoration: isApp ? ": .nothingLeft(\"it has no reverse\")" : ": .commands([])")
+      of: feature,
+      isApp
+        ? ["func restoration": ": .nothingLeft(\"it has no reverse\")"]
+        : [
+          "func makes": ": false  // TODO: say which changes the commands make.", "var sources": ": []",
+          "func restoration": ": .commands([])",
+        ])
     try add(verb, fields, to: feature)
   }
 
@@ -57,13 +62,11 @@ extension Package {
       "Tests/\(prefix)Tests/\(feature.name)FeatureTests.swift", feature.appTests(of: verb, fields, prefix))
   }
 
-  /// Adds how the feature's commands are undone. Those of an app make all changes that their messages cause, and load nothing
-  /// before an undo.
-  mutating func addUndo(of feature: Feature, makes: String, restoration: String) throws(Refusal) {
+  /// Adds how the feature's commands are undone: for each declaration in `Undo.swift`, what follows `case .alarms` there.
+  mutating func addUndo(of feature: Feature, _ cases: KeyValuePairs<String, String>) throws(Refusal) {
     guard exists("\(sources)/Features/Undo.swift") else { return }
-    let others = isApp ? [] : [("func makes", makes), ("var sources", ": []")]
     try edit("\(sources)/Features/Undo.swift") { (file) throws(Refusal) in
-      for (declaration, line) in others + [("func restoration", restoration)] {
+      for (declaration, line) in cases {
         try file.append("    case .\(feature.word)\(line)", toBlockAfter: "switch self {", in: declaration)
       }
     }

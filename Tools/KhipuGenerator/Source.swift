@@ -127,7 +127,9 @@ struct Source {
       let start = try index(of: declaration)
       block = try lines[start..<end(ofBlockAt: start)]
     }
-    guard let index = block.firstIndex(where: { $0.contains(opening) }) else { throw missing(opening) }
+    guard let index = block.firstIndex(where: { $0.contains(opening) }) else {
+      throw missing(declaration.map { "\(opening)\" in \"\($0)" } ?? opening)
+    }
     return index
   }
 

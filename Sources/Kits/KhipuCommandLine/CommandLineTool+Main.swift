@@ -25,7 +25,7 @@ extension CommandLineTool {
       let error = CLIError.refused("the arguments can't be read, since /proc isn't mounted", "no-arguments", .storage)
       _exit(error.end(isJSON: false, in: Diagnostics(of: name)).number)
     }
-    main { await run(Array(arguments.dropFirst())) }
+    runHandlingSignals { await run(Array(arguments.dropFirst())) }
   }
 
   static func run(_ words: [String]) async -> ExitCode {

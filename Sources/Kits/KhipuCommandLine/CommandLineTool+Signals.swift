@@ -11,7 +11,7 @@ import KhipuTerminal
 extension CommandLineTool {
   /// Runs `body` in an unstructured task, and ends the process with its exit code. The calling thread waits for signals: SIGINT
   /// cancels the task, and the exit code is that of `.cancelled`; a second SIGINT ends the process, as SIGTERM and SIGHUP do.
-  static func main(running body: @escaping @Sendable () async -> ExitCode) -> Never {
+  static func runHandlingSignals(_ body: @escaping @Sendable () async -> ExitCode) -> Never {
     // Ignored, so that `write` fails on a closed pipe.
     signal(SIGPIPE, SIG_IGN)
     // Blocks these signals in this thread and in all later threads, so that `sigwait` receives them.

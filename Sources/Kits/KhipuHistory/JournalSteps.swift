@@ -28,8 +28,8 @@ extension Journal {
 }
 
 extension Journal.History {
-  /// How many of the oldest steps may be incomplete, because their messages were running where the history begins. A step that ended
-  /// before another one is older, so the incomplete one isn't always the oldest.
+  /// How many of the oldest steps may be incomplete, if at most as many messages were running where the history begins. A step that
+  /// ended before another one is older, so the incomplete one isn't always the oldest.
   public var incompleteSteps: Int { 20 }
 
   /// The changes grouped by message, in the order of each message's last change: a message may read something before it waits for

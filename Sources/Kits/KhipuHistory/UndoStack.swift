@@ -1,14 +1,14 @@
 public import KhipuControl
 public import KhipuValues
 
-/// The commands that can be undone and redone, computed from the history of the state.
+/// The commands to undo and to redo, computed from the history of the state.
 ///
 /// An undo is recorded with the cause `undo …` and the identity of the command. It can't be undone itself, but moves the command
 /// from `done` to `undone`, together with the commands that it skipped.
 public struct UndoStack<Command: Undoable>: Sendable {
   /// The commands to undo, the newest last. Includes commands that can't be undone: their `restoration` is impossible.
   public private(set) var done: [Undo] = []
-  /// Commands that can be redone, the most recently undone last. A new command empties the list.
+  /// The commands to redo, the most recently undone last. Includes commands that can't be redone. A new command empties the list.
   public private(set) var undone: [Undo] = []
   /// False if an undo or redo in the history reverses none of its commands, for example because only its newest part was read.
   /// Then, commands may be missing from the lists, or be in the wrong one.
@@ -50,7 +50,7 @@ public struct UndoStack<Command: Undoable>: Sendable {
     /// Commands that reload what `restoration` depends on, because others may have changed it.
     public var sources: [Command] { command.sources }
 
-    /// How to undo or redo the command in the state `present`; if nil, in the state that the command, or for a redo its undo, left.
+    /// How to undo or redo the command in the state `present`; if nil, in the state after the command, or for a redo before it.
     ///
     /// - `now`: The present time.
     /// - `isForced`: Whether later changes by others are overridden.

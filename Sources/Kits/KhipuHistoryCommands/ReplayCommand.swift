@@ -95,7 +95,7 @@ private func isCommand(_ sentence: String?, of feature: String) -> Bool {
 private struct ReplayStep<Command: LosslessStringConvertible> {
   enum Action {
     case command(Command)
-    case restoration(UndoVerb, cause: String)
+    case reversal(UndoVerb, cause: String)
   }
 
   let seconds: Double
@@ -111,7 +111,7 @@ private struct ReplayStep<Command: LosslessStringConvertible> {
     guard let sentence = recorded.sentence else { return nil }
     seconds = recorded.seconds
     if let verb = UndoVerb(sentence) {
-      action = .restoration(verb, cause: sentence)
+      action = .reversal(verb, cause: sentence)
     } else if let command = Command(sentence) {
       action = .command(command)
     } else {
@@ -159,7 +159,7 @@ extension Session where Tool.Command: Undoable, Tool.Command.State == Tool.State
   {
     switch step.action {
     case .command(let command): try show(try await app(options).carryOut(command), options)
-    case .restoration(let verb, let cause): try await UndoRun(try app(options), verb, self, options).carryOut(cause)
+    case .reversal(let verb, let cause): try await UndoRun(try app(options), verb, self, options).carryOut(cause)
     }
   }
 }

@@ -78,7 +78,8 @@ struct UndoRun<Tool: CommandLineTool> where Tool.Command: Undoable, Tool.Command
       try checkIsRecorded(undo)
       return switch try await carryOut(undo, in: state, skipping: []) {
       case .carriedOut(let code): code
-      case .refused, .nothingLeft: .failed(.refused)
+      case .refused: .failed(.refused)
+      case .nothingLeft: .failed(.missing)
       }
     }
   }

@@ -9,7 +9,7 @@
 /// Runs `body`, shows the error that it throws, and ends the process with the exit code. Ignores SIGPIPE. Must be called before the
 /// program opens a file. A program with sentences or a prompt is a `CommandLineTool` of KhipuCommandLine instead.
 ///
-/// - `body`: The program. Gets the arguments without `--json`, and whether they have that.
+/// - `body`: The program. Gets the arguments except `--json`, whether that is one of them, and where to show notes.
 public func runProgram(
   named name: String, _ arguments: [String] = Array(CommandLine.arguments.dropFirst()),
   _ body: @Sendable (_ words: [String], _ isJSON: Bool, _ diagnostics: Diagnostics) async throws(CLIError) -> ExitCode

@@ -1,3 +1,4 @@
+import Features
 import KhipuHistory
 import KhipuSentences
 import KhipuTestTools
@@ -5,8 +6,6 @@ import KhipuValues
 import Models
 import ModelsTestSupport
 import Testing
-
-@testable import Features
 
 struct LightingRestorationTests {
   private static let command = Command.lighting(.turn(.all, .on))

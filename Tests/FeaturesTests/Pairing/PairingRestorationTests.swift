@@ -1,9 +1,8 @@
+import Features
 import KhipuHistory
 import KhipuValues
 import Models
 import Testing
-
-@testable import Features
 
 struct PairingRestorationTests {
   @Test(

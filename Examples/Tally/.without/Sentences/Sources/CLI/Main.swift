@@ -14,7 +14,10 @@ import TallyModels
 @main
 struct Tally {
   static func main() async {
-    await runProgram(named: name) { (words, _, diagnostics) throws(CLIError) in try await run(words, diagnostics) }
+    await runProgram(named: name) { (words, isJSON, diagnostics) throws(CLIError) in
+      if isJSON { throw .refused("there is no --json; leave it out") }
+      return try await run(words, diagnostics)
+    }
   }
 
   private static func run(_ words: [String], _ diagnostics: Diagnostics) async throws(CLIError) -> ExitCode {
