@@ -22,7 +22,7 @@ public struct AppState: Hashable, Sendable, Codable {
 extension AppState: Alterable {
   /// A change to the state, such as `.home(.lights(.adding(light)))`.
   public enum Change: Hashable, Sendable, Codable {
-    /// Changes the home. A removed light's favorite is removed, too, because a bridge reuses the light's number.
+    /// Changes the home. A removed light's favorite is removed, too.
     case home(Home.Change)
     case favorites(CollectionChange<Favorite>)
     /// Forgets everything that refers to the bridge: its id, the home and the favorites.
@@ -46,9 +46,7 @@ extension AppState: Alterable {
     switch change {
     case .home(let change):
       home.change(by: change)
-      if let light = change.removedLight, !home.lights.contains(light) {
-        favorites.remove(light)
-      }
+      removeFavorite(ofLightRemovedBy: change)
     case .favorites(let change): favorites.change(by: change)
     case .forgettingHome:
       return AppState(

@@ -45,7 +45,7 @@ extension Pairing {
         progress(.found(bridge.identity))
         let transport = Transport.live(
           bridge.endpoint, limits: TransportLimits(timeout: timeout), userAgent: Program.name)
-        let key = try await requestKey(transport, clock: clock, progress: progress)
+        let key = try await waitForLinkButton(transport, clock: clock, progress: progress)
         return (bridge.id, { () throws(BridgeError) in try await file.keep(Credentials(bridge: bridge, key: key)) })
       },
       exists: { () throws(BridgeError) in try await asPairing(file.exists) },

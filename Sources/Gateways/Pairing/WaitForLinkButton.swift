@@ -1,10 +1,10 @@
 import KhipuHTTP
 import UseCases
 
-/// Requests a key from the bridge until its link button is pressed.
+/// Requests a key from the bridge each second until its link button is pressed, and returns the key.
 ///
 /// - Throws: `.linkButtonNotPressed` or `.busy` after 30 seconds; `.cancelled`; any other error of a request at once.
-func requestKey(
+func waitForLinkButton(
   _ transport: Transport, clock: some Clock<Duration>, progress: (PairingProgress) -> Void
 ) async throws(BridgeError) -> ApplicationKey {
   let computer = NetworkInterface.computerName()
