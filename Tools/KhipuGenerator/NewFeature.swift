@@ -10,13 +10,8 @@ extension Package {
         "Tests/FeaturesTests/\(feature.name)/\(feature.name)FeatureTests.swift", feature.tests(of: verb, fields))
     }
     try addUndo(
-      of: feature,
-      isApp
-        ? ["func restoration": ": .nothingLeft(\"it has no reverse\")"]
-        : [
-          "func makes": ": false  // TODO: say which changes the commands make.", "var sources": ": []",
-          "func restoration": ": .commands([])",
-        ])
+      of: feature, makes: ": false  // TODO: say which changes the commands make.",
+      restoration: isApp ? ": .nothingLeft(\"it has no reverse\")" : ": .commands([])")
     try add(verb, fields, to: feature)
   }
 
@@ -62,11 +57,13 @@ extension Package {
       "Tests/\(prefix)Tests/\(feature.name)FeatureTests.swift", feature.appTests(of: verb, fields, prefix))
   }
 
-  /// Adds how the feature's commands are undone: for each declaration in `Undo.swift`, what follows `case .alarms` there.
-  mutating func addUndo(of feature: Feature, _ cases: KeyValuePairs<String, String>) throws(Refusal) {
+  /// Adds how the feature's commands are undone: what follows `case .alarms` in the functions of `Undo.swift`. In an app, which changes
+  /// the commands make isn't said by feature.
+  mutating func addUndo(of feature: Feature, makes: String, restoration: String) throws(Refusal) {
     guard exists("\(sources)/Features/Undo.swift") else { return }
+    let others = isApp ? [] : [("func makes", makes), ("var sources", ": []")]
     try edit("\(sources)/Features/Undo.swift") { (file) throws(Refusal) in
-      for (declaration, line) in cases {
+      for (declaration, line) in others + [("func restoration", restoration)] {
         try file.append("    case .\(feature.word)\(line)", toBlockAfter: "switch self {", in: declaration)
       }
     }

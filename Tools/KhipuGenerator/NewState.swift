@@ -96,14 +96,9 @@ extension Package {
   private mutating func addRestoration(_ kept: Kept) throws(Refusal) {
     guard exists("\(sources)/Features/Undo.swift") else { return }
     try create("\(sources)/Features/\(kept.feature.name)/\(kept.feature.name)Restoration.swift", kept.restoration)
-    let restoration = "(let command): command.restoration(of: states)"
     try addUndo(
-      of: kept.feature,
-      isApp
-        ? ["func restoration": restoration]
-        : [
-          "func makes": "(let command): command.makes(change)", "var sources": ": []", "func restoration": restoration,
-        ])
+      of: kept.feature, makes: "(let command): command.makes(change)",
+      restoration: "(let command): command.restoration(of: states)")
   }
 
   private mutating func addTable(_ kept: Kept) throws(Refusal) {
