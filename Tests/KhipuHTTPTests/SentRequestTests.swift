@@ -49,17 +49,14 @@ import KhipuTestTools
       let waits = Signal()
       switch wait {
       case .connection:
-        try await withDeafServer { endpoint in
-          try await withThrowingTaskGroup(of: Void.self) { group in
-            // The server accepts this connection, and no other.
-            group.addTask { _ = await Transport.live(endpoint, limits: .patient).result() }
-            while try ClientSocket.connected(to: endpoint.effectivePort).isEmpty { await Task.yield() }
-            try await body(endpoint, waits)
-            group.cancelAll()
-          }
+        try await withDeafServer { endpoint, socket in
+          // The server accepts this connection, and no other.
+          async let _ = Transport.live(endpoint, limits: .patient).result()
+          while !socket.hasConnection() { await Task.yield() }
+          try await body(endpoint, waits)
         }
       case .handshake:
-        try await withDeafServer { endpoint in
+        try await withDeafServer { endpoint, _ in
           var endpoint = endpoint
           (endpoint.scheme, endpoint.fingerprint) = (.https, .unmatchable)
           try await body(endpoint, waits)

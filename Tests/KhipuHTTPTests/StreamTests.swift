@@ -51,8 +51,7 @@ import KhipuTestTools
       }
     }
 
-    @Test(
-      "If the receiver ends a stream, the connection is closed", arguments: Build.installed, [1, 2])
+    @Test("If the receiver ends a stream, the connection is closed", arguments: Build.installed, [1, 2])
     func closesConnection(_ build: Build, count: Int) async throws {
       let received = Recorder<[UInt8]>()
       try await withTransport(

@@ -29,12 +29,12 @@ public func withoutServer(
   try await body(Endpoint(scheme: .http, host: address.host, port: try socket.port()))
 }
 
-/// Runs the body with an endpoint that accepts one connection, but neither reads nor replies.
+/// Runs the body with an endpoint that accepts one connection, but neither reads nor replies, and with the listening socket.
 public func withDeafServer(
-  isolation: isolated (any Actor)? = #isolation, _ body: (Endpoint) async throws -> Void
+  isolation: isolated (any Actor)? = #isolation, _ body: (Endpoint, Socket) async throws -> Void
 ) async throws {
   let socket = try Socket(boundTo: .v4)
   defer { socket.close() }
   try socket.startListening(backlog: 0)
-  try await body(Endpoint(scheme: .http, host: Loopback.v4.host, port: try socket.port()))
+  try await body(Endpoint(scheme: .http, host: Loopback.v4.host, port: try socket.port()), socket)
 }

@@ -9,8 +9,7 @@ import Testing
 
 @Suite(.claimable)
 struct AllUseCasesTests {
-  @Test(
-    "Every request succeeds if every gateway call succeeds", arguments: AnyRequest.all)
+  @Test("Every request succeeds if every gateway call succeeds", arguments: AnyRequest.all)
   func success(request: AnyRequest) async {
     var home = Environment.mock(bridge: .lit)
     home.store = createStore(AppState().alter(by: .samples))
@@ -32,8 +31,7 @@ struct AllUseCasesTests {
     }
   }
 
-  @Test(
-    "A request fails if it can't read the state", arguments: needingLights + AnyRequest.loadGroups, FileError.all)
+  @Test("A request fails if it can't read the state", arguments: needingLights + AnyRequest.loadGroups, FileError.all)
   func unreadable(request: AnyRequest, error: FileError) async {
     await withCurrent(swapping: { $0.store.state = { () throws(FileError) in throw error } }) {
       await request.expect(.failed(.store(error)))

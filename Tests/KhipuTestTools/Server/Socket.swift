@@ -83,11 +83,16 @@ public final class Socket: Sendable {
   /// Accepts connections from now on.
   public func startListening(backlog: Int32 = 64) throws { _ = try checked(listen(descriptor, backlog)) }
 
+  /// Whether a connection waits to be accepted, within a time in milliseconds.
+  public func hasConnection(within time: Int32 = 0) -> Bool {
+    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&waiting, 1, time) > 0
+  }
+
   /// Waits for the next connection; nil if the socket is shut or the connection can't be accepted.
   func next() -> Socket? {
-    var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
     // On Darwin, waiting for connections doesn't end when the socket is shut.
-    while poll(&waiting, 1, 20) <= 0 {
+    while !hasConnection(within: 20) {
       if isShut.load(ordering: .sequentiallyConsistent) { return nil }
     }
     let accepted = accept(descriptor, nil, nil)
