@@ -198,8 +198,7 @@ struct SessionTests {
     #expect(choosing.mostWords == .max && choosing.isChoosing)
   }
 
-  @Test(
-    "`completion words` prints each stored name's first word once, the whole of a quoted name, and loads no names")
+  @Test("`completion words` prints each stored name's first word once, the whole of a quoted name, and loads no names")
   func printsFirstWordsOnce() async throws {
     let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
       var session = Session<Shelf>()

@@ -5,8 +5,7 @@ import Testing
 @testable import KhipuFiles
 
 struct FileTests {
-  @Test(
-    "Opening a file for appending creates its folders, which only the user can access", arguments: ["", "/", "//"])
+  @Test("Opening a file for appending creates its folders, which only the user can access", arguments: ["", "/", "//"])
   func createsFolders(ending: String) async throws {
     try await withHome { home in
       _ = try File.appending("\(home.path)/a//b/c\(ending)/file")

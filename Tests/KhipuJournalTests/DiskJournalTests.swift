@@ -1,9 +1,9 @@
 import Foundation
 import KhipuControl
-import KhipuFiles
 import KhipuKitTestSupport
 import KhipuTestTools
 import Testing
+@testable import KhipuFiles
 @testable import KhipuJournal
 
 struct DiskJournalTests {
@@ -174,6 +174,24 @@ struct DiskJournalTests {
         try await lock.whileLocked { () throws(FileError) in try await here.numbers }
       }
       #expect(try await here.numbers == [1, 3])
+    }
+  }
+
+  @Test("When a store is done, its lock is free even if a process that is being started has a copy of the descriptor")
+  func unlocks() async throws {
+    try await withHome { home in
+      let unlock = try await createDiskJournal(in: home, first: NumberList(), notice: { _ in }).lock(.write)
+      let file = try #require(try File.locking(home.lock))
+      let copies = try #require(try names(in: "/dev/fd")).compactMap(Int32.init).filter { descriptor in
+        var status = stat()
+        guard descriptor != file.descriptor, fstat(descriptor, &status) == 0 else { return false }
+        return File.Identity(status) == file.identity
+      }.map { fcntl($0, F_DUPFD_CLOEXEC, 0) }
+      defer { copies.forEach { close($0) } }
+      try #require(!copies.isEmpty)
+      #expect(try !file.tryToLock())
+      unlock()
+      #expect(try file.tryToLock())
     }
   }
 

@@ -15,8 +15,7 @@ struct UnsavedLinesTests {
     #expect(causes == (first...count).map { "\($0)" })
   }
 
-  @Test(
-    "In the history, a line that couldn't be written follows the entries up to its time, and precedes later ones")
+  @Test("In the history, a line that couldn't be written follows the entries up to its time, and precedes later ones")
   func isInsertedByTime() {
     let lines = UnsavedLines<NumberList>()
     lines.add(JournalLine(time: 5, process: 7, cause: "unsaved", changes: []))

@@ -134,8 +134,7 @@ struct AnsweredTests {
     #expect(asked.events == ["log () Never"] && called.events == [])
   }
 
-  @Test(
-    "An unimplemented closure reports its name, then throws; if it can't throw, it returns a neutral value")
+  @Test("An unimplemented closure reports its name, then throws; if it can't throw, it returns a neutral value")
   func unimplementedClosure() async {
     let reported = Recorder<String>()
     let interception = Interception.unimplemented(report: reported.record)

@@ -13,8 +13,7 @@ struct BoundedTests {
     "A bounded number is created only from a number within its bounds", arguments: [(0, nil), (1, 1), (3, 3), (4, nil)])
   func refusesOutOfBounds(_ number: Int, _ value: Int?) { #expect(Share(number)?.value == value) }
 
-  @Test(
-    "Bounded numbers are ordered by their raw values", arguments: [(1, 2, true), (2, 1, false), (2, 2, false)])
+  @Test("Bounded numbers are ordered by their raw values", arguments: [(1, 2, true), (2, 1, false), (2, 2, false)])
   func orderedByRawValue(_ first: Int, _ second: Int, isLess: Bool) {
     #expect((Share(clamping: first) < Share(clamping: second)) == isLess)
   }

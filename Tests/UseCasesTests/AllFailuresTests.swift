@@ -5,9 +5,7 @@ import Testing
 
 struct AllFailuresTests {
   /// Codes shared by failures that mean the same to a program.
-  private static let shared: Set = [
-    "cancelled", "missing", "pairing", "taken", "unreachable", "unimplemented",
-  ]
+  private static let shared: Set = ["cancelled", "missing", "pairing", "taken", "unreachable", "unimplemented"]
 
   @Test("Every failure has one code, and different failures share a code only if they mean the same")
   func codes() {

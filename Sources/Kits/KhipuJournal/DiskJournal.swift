@@ -41,16 +41,19 @@ public func createDiskJournal<State: Alterable & Codable>(
       if access == .refresh, try use.withLock({ (use) throws(FileError) in try use.isNewest(in: home) }) { return {} }
       let deadline = ContinuousClock.now + timeout
       await turn.acquire()
+      let lock: File?
       do throws(FileError) {
-        let lock = try access == .write ? File.creatingLock(home.lock) : File.locking(home.lock)
+        lock = try access == .write ? File.creatingLock(home.lock) : File.locking(home.lock)
         try await lock?.lock(until: deadline, isCancellable: access != .write)
-        use.withLock { $0.access = lock.map(JournalUse.Access.locked) ?? .missing }
       } catch {
         turn.release()
         throw error
       }
+      use.withLock { $0.access = lock == nil ? .missing : .locked }
       return {
         use.withLock { $0.access = .none }
+        // Closing isn't enough: a process that is being started may have a copy of the descriptor until it runs its program.
+        lock?.unlock()
         turn.release()
       }
     },
@@ -97,15 +100,15 @@ private struct JournalUse {
     case none
     /// A task has access, but there is no home directory to lock.
     case missing
-    /// A task has access. Closing the file releases the lock.
-    case locked(File)
+    /// A task has access.
+    case locked
   }
 
   var access = Access.none
   /// Nil before the files are first read, and after an error.
   var position: JournalPosition?
 
-  var isLocked: Bool { if case .locked = access { true } else { false } }
+  var isLocked: Bool { access == .locked }
 
   /// Whether neither file existed when they were last read.
   var isEmpty: Bool { position.map { $0.snapshot == nil && $0.journal == nil } ?? false }

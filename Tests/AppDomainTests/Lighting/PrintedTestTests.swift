@@ -54,8 +54,7 @@ struct PrintedTestTests {
     }
   }
 
-  @Test(
-    "A test printed by --trace=test for a failed command fails with the same error while the app still has the bug")
+  @Test("A test printed by --trace=test for a failed command fails with the same error while the app still has the bug")
   func failsWithSameError() async throws {
     #expect(
       try await issues(of: lightingToggleLight1, with: Self.broken) == [

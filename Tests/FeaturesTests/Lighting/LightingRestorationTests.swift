@@ -21,8 +21,7 @@ struct LightingRestorationTests {
     }
   }
 
-  @Test(
-    "Restoring a light's values takes at most one command, or two if it was off, and sets no intermediate values")
+  @Test("Restoring a light's values takes at most one command, or two if it was off, and sets no intermediate values")
   func takesAtMostOneCommand() async {
     await Fuzzing.states.run { generator in
       let kind = generator.element(of: [Light].withModes + [.plug, .dimmable])

@@ -13,7 +13,5 @@ extension FeatureSamples {
       ("Pair With \"bridge.local\"", "pairing: pair with \"bridge.local\""),
       ("pairing:unpair", "pairing: unpair"),
     ],
-    refusals: [
-      ("pair with", 9, ["HOST or HOST:PORT"], "no")
-    ])
+    refusals: [("pair with", 9, ["HOST or HOST:PORT"], "no")])
 }

@@ -123,8 +123,7 @@ struct SimulatedBridgeTests {
     }
   }
 
-  @Test(
-    "A damaged file of the simulated bridge is reported and kept, and the built-in home is used", arguments: calls)
+  @Test("A damaged file of the simulated bridge is reported and kept, and the built-in home is used", arguments: calls)
   func damagedFile(call: Call) async throws {
     try await withHome { home in
       _ = try await bridge(home).change(Self.desk, [.renaming(.it(to: "Other"))], nil)

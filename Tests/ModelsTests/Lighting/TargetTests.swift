@@ -3,9 +3,7 @@ import Models
 import Testing
 
 struct TargetTests {
-  private static let targets: [Target] = [
-    .light(1), .room(2), .zone(3), .all, .except(.all, .light(2)),
-  ]
+  private static let targets: [Target] = [.light(1), .room(2), .zone(3), .all, .except(.all, .light(2))]
 
   @Test("A target's only member is itself; with \"and\", its members are those of both parts", arguments: targets)
   func members(_ target: Target) {

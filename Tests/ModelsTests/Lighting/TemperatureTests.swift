@@ -20,8 +20,7 @@ struct TemperatureTests {
     #expect(Temperature(.coolest).range == .coolest ... .warmest)
   }
 
-  @Test(
-    "Moving a colour temperature stops at the ends of its range", arguments: [(.min, 200), (0, 300), (.max, 400)])
+  @Test("Moving a colour temperature stops at the ends of its range", arguments: [(.min, 200), (0, 300), (.max, 400)])
   func moving(points: Int, expected: Int) {
     #expect(Temperature(Mirek(clamping: 300), in: Self.range).moved(by: points).mirek.value == expected)
   }

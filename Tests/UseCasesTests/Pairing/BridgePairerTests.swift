@@ -45,8 +45,7 @@ struct BridgePairerTests {
     }
   }
 
-  @Test(
-    "The bridge pairer forgets the stored home before it replaces or deletes the bridge's key", arguments: steps)
+  @Test("The bridge pairer forgets the stored home before it replaces or deletes the bridge's key", arguments: steps)
   func order(request: BridgePairer.Request, steps: [String]) async {
     let end = await run(request)
     #expect(end.outcome == .succeeded && end.steps == steps)

@@ -9,7 +9,5 @@ extension UseCaseSamples {
       AnyRequest(BridgeViewer(), .viewPaired), AnyRequest(BridgeViewer(), .viewStatus),
       AnyRequest(BridgeFinder(), .find), AnyRequest(PairingChecker(), .check),
     ],
-    failures: [
-      FailureRow(.notPaired, "there was no bridge to forget", "not-paired", .missing)
-    ])
+    failures: [FailureRow(.notPaired, "there was no bridge to forget", "not-paired", .missing)])
 }
