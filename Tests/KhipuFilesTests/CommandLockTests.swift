@@ -67,14 +67,14 @@ struct CommandLockTests {
           end()
         }
       }
-      try await other.claim()()
+      try await self.lock(home).claim()()
     }
   }
 
   @Test("A claim of another message, or of a task that outlives the message, doesn't share the message's claim")
   func isNotShared() async throws {
     try await withHome { home in
-      let (lock, ended) = (lock(home, within: .milliseconds(1)), Signal())
+      let (lock, ended) = (lock(home, within: .milliseconds(250)), Signal())
       let locked = FileError.locked(path: home.file("commands.lock"))
       try await withThrowingTaskGroup(of: Void.self) { group in
         let end = try await MessageContext.run {
@@ -98,7 +98,7 @@ struct CommandLockTests {
     arguments: [true, false])
   func stopsWaiting(isOfOtherProcess: Bool) async throws {
     try await withHome { home in
-      let (lock, late) = (lock(home), lock(home, within: .milliseconds(1)))
+      let (lock, late) = (lock(home), lock(home, within: .milliseconds(250)))
       let waiting = isOfOtherProcess ? late : lock
       let end = try await (isOfOtherProcess ? lock : waiting).claim()
       if isOfOtherProcess {
@@ -124,7 +124,7 @@ struct CommandLockTests {
     try await withHome { home in
       let (path, errors) = (home.file("commands.lock"), Recorder<FileError>())
       try obstacle.put(in: home, path)
-      let lock = CommandLock(at: path, within: .milliseconds(1), unprotected: errors.record)
+      let lock = CommandLock(at: path, within: .milliseconds(250), unprotected: errors.record)
       for isReporting in [false, true, true] {
         #expect(errors.events.isEmpty || isReporting)
         let ends = try await MessageContext.run {

@@ -37,10 +37,10 @@ import KhipuTestTools
       arguments: HTTPRequest.Method.allCases, Wait.allCases.flatMap { wait in Build.installed.map { (wait, $0) } })
     func timedOut(_ method: HTTPRequest.Method, _ given: (wait: Wait, build: Build)) async throws {
       try await whileWaiting(for: given.wait) { endpoint, _ in
-        let limits = TransportLimits(timeout: .seconds(2))
+        let limits = TransportLimits(timeout: .seconds(5))
         let transport = Transport.live(endpoint, limits: limits, library: given.build.open)
         let result = await transport.result(of: HTTPRequest(method: method, path: "/", body: [1]))
-        #expect(result == .failure(.timedOut(seconds: 2, isSent: given.wait.isSent)))
+        #expect(result == .failure(.timedOut(seconds: 5, isSent: given.wait.isSent)))
       }
     }
 
@@ -52,7 +52,7 @@ import KhipuTestTools
         try await withDeafServer { endpoint, socket in
           // The server accepts this connection, and no other.
           async let _ = Transport.live(endpoint, limits: .patient).result()
-          while !socket.hasConnection() { await Task.yield() }
+          while !socket.hasConnection(), !Task.isCancelled { await Task.yield() }
           try await body(endpoint, waits)
         }
       case .handshake:

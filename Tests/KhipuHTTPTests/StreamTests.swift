@@ -173,14 +173,14 @@ import KhipuTestTools
         request.path == "/silence"
           ? .silence : .pieces(.text(Self.head + "1\r\na\r\n"), .wait(end), .text("0\r\n\r\n"))
       } body: { (server) async throws in
-        let transport = Transport.live(server.endpoint, limits: TransportLimits(timeout: .seconds(1)))
+        let transport = Transport.live(server.endpoint, limits: TransportLimits(timeout: .seconds(5)))
         async let result = transport.streamResult { _ in
           begun.send()
           return true
         }
         await begun.wait()
         // This request begins after the stream, so when it times out, the stream has lasted longer than the timeout.
-        await #expect(throws: TransportError.timedOut(seconds: 1)) {
+        await #expect(throws: TransportError.timedOut(seconds: 5)) {
           try await transport.send(HTTPRequest(method: .get, path: "/silence"))
         }
         end.send()

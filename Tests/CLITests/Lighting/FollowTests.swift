@@ -71,9 +71,10 @@ struct FollowTests {
   func otherProcess() async throws {
     try await withSandbox { sandbox in
       #expect(try await sandbox.run("lights").code == 0)
+      let log = try await sandbox.shell("cat home/log.txt")
       try await sandbox.follow("--json --simulated") { following in
-        // Nothing signals when follow has read the state, so three other processes run first, to give it time.
-        for _ in 1...3 { #expect(try await sandbox.run("lights").code == 0) }
+        // Follow logs what it loads, after it has read the state.
+        while try await sandbox.shell("cat home/log.txt") == log {}
         #expect(try await sandbox.run("turn", "light", "5", "on").code == 0)
         try #require(
           following.nextLine()

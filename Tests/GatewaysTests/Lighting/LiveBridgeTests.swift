@@ -111,18 +111,16 @@ import UseCases
 
   @Test("A command's wait for its turn doesn't count for the timeout")
   func waitForTurn() async throws {
-    let served = ServedBridge()
-    try await withServer(served.answer) { server in
-      let transport = Transport.live(server.endpoint, limits: TransportLimits(timeout: .milliseconds(2500)))
-      let key = try #require(ApplicationKey(served.key))
-      let bridge = Bridge.live(transport, key: key, timeout: .milliseconds(2500))
+    try await TestTime.run { (time) async throws in
+      let stage = BridgeStage()
+      let bridge = Bridge.live(stage.transport, key: EmulatedBridge.key, timeout: .milliseconds(2500), clock: time)
       try await withThrowingTaskGroup { group in
         for room in [1, 2, 1, 2] as [LightGroup.ID] {
           group.addTask { _ = try await bridge.changeAll(room, [.turning(.it(.on))], nil) }
         }
         try await group.waitForAll()
       }
-      #expect(server.requests.map(\.method) == ["PUT", "PUT", "PUT", "PUT"])
+      #expect(stage.asked.count == 4 && time.passed == .seconds(3))
     }
   }
 

@@ -20,7 +20,7 @@ struct MovedBridgeTests {
     FoundBridge(id: PairingTests.id, host: "\(server.host)", model: nil)
   }
 
-  /// Pairs a home with the bridge on a server that then ends, and runs the body with another server for the bridge.
+  /// Pairs a home with the bridge, and runs the body with another server for the bridge, while none listens at the stored port.
   private func moving(
     _ bridge: PairingBridge, as name: String?, isolation: isolated (any Actor)? = #isolation,
     _ body: (HomeDirectory, _ old: Credentials, Server) async throws -> Void
@@ -29,8 +29,10 @@ struct MovedBridgeTests {
       try await withHome { home in
         let identity = name == nil ? nil : identities[0]
         try await withServer(as: identity, bridge.answer) { #expect(await home.pair(with: $0.host) == .succeeded) }
-        let old = try await #require(try home.paired())
-        try await withServer(as: identity, bridge.answer) { try await body(home, old, $0) }
+        try await withoutServer { endpoint in
+          let old = try await home.move(to: endpoint)
+          try await withServer(as: identity, bridge.answer) { try await body(home, old, $0) }
+        }
       }
     }
   }
@@ -90,7 +92,7 @@ struct MovedBridgeTests {
         try await withServer(as: stranger == nil ? nil : others[0]) { request in
           stranger == "<html>" ? .answer(200, "<html>") : await other.answer(request)
         } body: { (place) async throws in
-          try await home.move(to: place)
+          try await home.move(to: place.endpoint)
           let environment = home.environment(finding: { [Self.found(place), Self.found(server)] })
           #expect(try await environment.bridge.lights().count == 1)
           #expect(place.requests.allSatisfy { $0.path == "/api/config" })
@@ -187,13 +189,13 @@ struct MovedBridgeTests {
     } body: { (home, server) async throws in
       #expect(await home.pair(with: server.host) == .succeeded)
       let environment = home.environment(
-        timeout: .milliseconds(500),
+        timeout: .seconds(5),
         finding: {
           searches.record(())
           return [Self.found(server)]
         })
       let light = try await #require(try environment.bridge.lights().first)
-      await #expect(throws: BridgeError.timedOut(seconds: 0.5, isCommand: true)) {
+      await #expect(throws: BridgeError.timedOut(seconds: 5, isCommand: true)) {
         try await environment.bridge.change(light, [.turning(.it(.on))], nil)
       }
       #expect(server.requests.count { $0.method == "PUT" } == 1)

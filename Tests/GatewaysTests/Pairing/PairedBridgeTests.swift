@@ -52,13 +52,12 @@ struct PairedBridgeTests {
       try await withoutServer { endpoint in
         let status = try await home.status(at: endpoint)
         #expect(status == BridgeStatus(host: "\(endpoint)", error: .unreachable("Connection refused")))
+        try await withServer(PairingBridge().answer) { #expect(await home.pair(with: $0.host) == .succeeded) }
+        let identity = try await home.move(to: endpoint).bridge.identity
+        #expect(
+          try await home.status()
+            == BridgeStatus(host: identity.host, bridge: identity, error: .unreachable("Connection refused")))
       }
-      let bridge = PairingBridge()
-      try await withServer(bridge.answer) { server in #expect(await home.pair(with: server.host) == .succeeded) }
-      let identity = try await home.paired()?.bridge.identity
-      #expect(
-        try await home.status()
-          == BridgeStatus(host: identity?.host, bridge: identity, error: .unreachable("Connection refused")))
     }
   }
 

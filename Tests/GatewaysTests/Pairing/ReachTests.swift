@@ -11,7 +11,7 @@ struct ReachTests {
     @Test(
       "Without HTTPS and an answer over HTTP, connecting to an unpaired bridge fails with the error of HTTP",
       arguments: [
-        (Reply.silence, .milliseconds(250), .timedOut(seconds: 0.25)),
+        (Reply.silence, .seconds(5), .timedOut(seconds: 5)),
         (.raw("SSH-2.0-OpenSSH\r\n"), .seconds(600), .malformed("what came is no HTTP")),
       ] as [(Reply, Duration, TransportError)])
     func failsAsHTTP(_ reply: Reply, timeout: Duration, error: TransportError) async throws {

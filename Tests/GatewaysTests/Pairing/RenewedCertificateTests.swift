@@ -61,7 +61,7 @@ struct RenewedCertificateTests {
       let bridge = PairingBridge()
       try await withServer(as: old, bridge.answer) { #expect(await home.pair(with: $0.host) == .succeeded) }
       try await withServer(as: new, bridge.answer) { server in
-        let paired = try await home.move(to: server)
+        let paired = try await home.move(to: server.endpoint)
         let environment = home.environment()
         let error = BridgeError.untrusted(expected: "\(old.fingerprint)", found: "\(new.fingerprint)")
         guard renewal.isProof else {
@@ -117,7 +117,7 @@ struct RenewedCertificateTests {
             environment = home.environment()
             #expect(await home.pair(with: server.host) == .succeeded)
           }
-          try await home.move(to: server)
+          try await home.move(to: server.endpoint)
           let bridge = try #require(environment).bridge
           async let stream = bridge.receiveEvents()
           async let lights = bridge.lights()
@@ -153,7 +153,7 @@ struct RenewedCertificateTests {
     @Test("If the new key can't be stored, the bridge is used nevertheless, and is checked once in a process")
     func cannotBeStored() async throws {
       try await withRenewed { (home, server, _) async throws in
-        let paired = try await home.move(to: server)
+        let paired = try await home.move(to: server.endpoint)
         let environment = home.environment()
         // The draft can't be written.
         try FileManager.default.createDirectory(
@@ -173,7 +173,7 @@ struct RenewedCertificateTests {
   )
   func unusableRoots(_ text: String?, _ mode: Int) async throws {
     try await withRenewed { (home, server, _) async throws in
-      try await home.move(to: server)
+      try await home.move(to: server.endpoint)
       if let text { try write(Array(text.utf8), to: home.roots) }
       try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: home.roots)
       let reason = "it needs certificates in PEM, and no other user may write it (chmod go-w)"
@@ -196,7 +196,7 @@ struct RenewedCertificateTests {
         "D8:B8:94:48:B2:AF:8E:16:76:18:5A:C0:72:19:EE:9D:CB:C8:F0:1C:12:2A:02:6A:2A:4B:7B:5C:FE:03:28:B8",
       ])
     try await withRenewed { (home, server, new) async throws in
-      let paired = try await home.move(to: server)
+      let paired = try await home.move(to: server.endpoint)
       try FileManager.default.removeItem(atPath: home.roots)
       let error = BridgeError.untrusted(
         expected: paired.bridge.endpoint.fingerprint?.description ?? "", found: "\(new.fingerprint)")

@@ -36,11 +36,11 @@ extension Server {
 }
 
 extension HomeDirectory {
-  /// Changes the port of the paired bridge to the server's, and returns the credentials.
+  /// Changes the port of the paired bridge to the endpoint's, and returns the credentials.
   @discardableResult
-  func move(to server: Server) async throws -> Credentials {
+  func move(to endpoint: Endpoint) async throws -> Credentials {
     var moved = try #require(try await paired())
-    moved.bridge.endpoint.port = server.port
+    moved.bridge.endpoint.port = endpoint.port
     try await CredentialsFile(home: self).write(moved)
     return moved
   }
