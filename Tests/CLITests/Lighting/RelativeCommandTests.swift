@@ -41,7 +41,7 @@ struct RelativeCommandTests {
         isAsked.send()
         return .silence
       }
-      let killed = try await paired.sandbox.shell("exec \(Program.name) toggle light 1") { process in
+      let killed = try await paired.sandbox.shell("exec \(Program.name) toggle light 1 --timeout 600") { process in
         await isAsked.wait()
         kill(process.processIdentifier, SIGKILL)
       }

@@ -24,7 +24,10 @@ struct ConnectTests {
 
         """
       let output = "paired with \(line); the lights of the home before are forgotten\n"
-      #expect(try await sandbox.run("connect", host) == Ending(output: output, errors: notes))
+      var connected = try await sandbox.run("connect", host)
+      // Fewer if the first request took seconds.
+      connected.errors.replace(/within \d+ s/, with: "within 30 s")
+      #expect(connected == Ending(output: output, errors: notes))
       let lights = try await sandbox.run("lights", "--json")
       #expect(lights.output.contains("\"Plug\""))
       #expect(try await sandbox.run("turn plug on") == Ending(output: "lighting: turning Plug on succeeded\n"))
