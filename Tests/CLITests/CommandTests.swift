@@ -52,7 +52,7 @@ struct CommandTests {
       for (line, example) in zip(lines, examples) { #expect(line.hasPrefix(example)) }
       try await withServer(ServedBridge().answer) { bridge in
         let script = examples.joined(separator: "\n").replacing("192.168.1.2", with: "127.0.0.1:\(bridge.port)")
-        let said = try await sandbox.run(["--timeout", "600"], input: script)
+        let said = try await sandbox.run(input: script)
         #expect(said.code == 0)
         #expect(said.output.split(separator: "\n").count { $0.hasSuffix(" succeeded") } == examples.count)
         #expect(said.errors.split(separator: "\n").count == 2, "two notes about the paired bridge")

@@ -5,8 +5,9 @@ import Testing
 @testable import KhipuCommandLine
 
 struct OptionsTests {
-  @Test("The option --timeout takes seconds, up to a day")
+  @Test("The option --timeout takes seconds, up to a day; the default is 5 seconds")
   func timeout() throws {
+    #expect(try Arguments(["lights"]).options.configuration.timeout == .seconds(5))
     #expect(try Arguments(["lights", "--timeout", "86400"]).options.configuration.timeout == .seconds(86400))
     #expect(try Arguments(["lights", "--timeout=0.5"]).options.configuration.timeout == .milliseconds(500))
     let missing = #expect(throws: CLIError.self) { try Arguments(["lights", "--timeout"]) }

@@ -245,8 +245,8 @@ struct SourceTests {
     #expect(events.events == [.ends(1), .ends(2)])
   }
 
-  @Test("After the key has changed, a run that still works on a message sends no others", arguments: 0..<50)
-  func sendsNothingAfterKey(run: Int) async throws {
+  @Test("After the key has changed, a run that still works on a message sends no others")
+  func sendsNothingAfterKey() async throws {
     let (mayEnd, seen) = (Signal(), Recorder<String>())
     let domain = Domain(
       receivers: [{ if $0.command != "again" { seen.record($0.command) } }],
@@ -255,7 +255,10 @@ struct SourceTests {
       async let first = output(.report("first", .succeeded))
       if key == 1 {
         // From the change of the key on, messages have no outcome.
-        while !Task.isCancelled, await output(.report("again", .succeeded)) != nil { await Task.yield() }
+        for _ in 0..<1_000_000 {
+          guard await output(.report("again", .succeeded)) != nil else { break }
+          await Task.yield()
+        }
         await output(.report("second", .succeeded))
         mayEnd.send()
       }

@@ -137,9 +137,7 @@ package struct Tally: CommandLineTool {
 
   package func now() -> Moment { 3600 }
 
-  package func enter(_ command: Command) -> Work {
-    { await carryOut(command) }
-  }
+  package func enter(_ command: Command) -> Work { { await carryOut(command) } }
 
   package func runSources() async throws(Failure) {
     for number in added {

@@ -51,6 +51,4 @@ struct IdentifierTests {
   }
 }
 
-private struct Numbered: Identifiable {
-  let id: Identifier<Int>
-}
+private struct Numbered: Identifiable { let id: Identifier<Int> }

@@ -16,9 +16,7 @@ struct AppWindowTests {
   private let store = createStore(Numbers())
   private let shown = ViewState(of: Numbers(), \.count)
 
-  private enum Task {
-    @TaskLocal static var environment: String = ""
-  }
+  private enum Task { @TaskLocal static var environment: String = "" }
 
   private func window(
     _ store: Store<Numbers>, _ sources: [Source] = [], says: Recorder<String> = Recorder(), frame: @escaping Work = {}

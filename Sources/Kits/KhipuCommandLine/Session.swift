@@ -23,8 +23,7 @@ public struct Session<Tool: CommandLineTool> {
   public static func run(
     _ line: String, in app: CommandLineApp<Tool>, _ options: Options<Tool>, _ diagnostics: Diagnostics
   ) async throws(CLIError) -> Bool {
-    let plain = line.withoutCourtesy?.words ?? []
-    let name = (plain.count == 1 ? plain : line.words).first?.lowercased() ?? ""
+    let name = line.words.first?.lowercased() ?? ""
     let command = CLICommand<Tool>.all.first { $0.name == name }
     if let command, command.isForViews {
       let arguments = try Arguments(line: line, options: options)

@@ -100,7 +100,7 @@ private struct JournalUse {
     case none
     /// A task has access, but there is no home directory to lock.
     case missing
-    /// A task has access.
+    /// A task has access, and holds the lock.
     case locked
   }
 

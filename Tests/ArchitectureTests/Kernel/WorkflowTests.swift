@@ -5,9 +5,7 @@ internal import Testing
 struct WorkflowTests {
   private let lines: [Substring]
 
-  init() throws {
-    lines = try PackageFolder.text(of: ".github/workflows/ci.yml").split(separator: "\n")
-  }
+  init() throws { lines = try PackageFolder.text(of: ".github/workflows/ci.yml").split(separator: "\n") }
 
   @Test("The CI workflow file is indented by spaces in steps of two")
   func indentedBySpaces() {

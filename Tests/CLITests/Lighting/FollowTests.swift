@@ -1,3 +1,4 @@
+import Foundation
 import KhipuTestTools
 import KhipuValues
 import Models
@@ -71,10 +72,11 @@ struct FollowTests {
   func otherProcess() async throws {
     try await withSandbox { sandbox in
       #expect(try await sandbox.run("lights").code == 0)
-      let log = try await sandbox.shell("cat home/log.txt")
+      let log = sandbox.home.appending(path: "log.txt")
+      let (logged, end) = (try Data(contentsOf: log), ContinuousClock.now + .seconds(60))
       try await sandbox.follow("--json --simulated") { following in
         // Follow logs what it loads, after it has read the state.
-        while try await sandbox.shell("cat home/log.txt") == log {}
+        while try Data(contentsOf: log) == logged, .now < end { await Task.yield() }
         #expect(try await sandbox.run("turn", "light", "5", "on").code == 0)
         try #require(
           following.nextLine()

@@ -32,7 +32,7 @@ extension Sandbox {
     _ options: String = "", isolation: isolated (any Actor)? = #isolation, _ body: (Following) async throws -> Void
   ) async throws {
     let following = Following(results: try Terminal(), notes: try Terminal())
-    let process = process("exec khipu follow --timeout 600 \(options)")
+    let process = process("exec khipu follow --timeout 60 \(options)")
     (process.standardInput, process.standardOutput) = (following.results.device, following.results.device)
     process.standardError = following.notes.device
     try await process.running {

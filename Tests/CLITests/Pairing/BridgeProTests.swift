@@ -20,10 +20,10 @@ struct BridgeProTests {
           let fingerprint = "sha256//\(identity.digest.base64EncodedString())"
           #expect(connected.errors.contains("its certificate is trusted from now on: \(fingerprint)"))
           let script = "status\nlights\nturn light 3 on\nturn room 2 off\nrecall scene study-relax\n"
-          let ending = try await sandbox.run(["--timeout", "600"], input: script)
+          let ending = try await sandbox.run(input: script)
           #expect(ending.code == 0 && ending.errors.isEmpty, "\(ending)")
           #expect(ending.output.contains(/scheme +https\n/) && ending.output.contains(/state +ready\n/))
-          try await sandbox.follow("--timeout 60") { following in
+          try await sandbox.follow { following in
             await bridge.waitForStreams()
             try bridge.change { $0.lights[1]?.isOn = true }
             try #require(following.nextLine() == "light 1, Plug: on")

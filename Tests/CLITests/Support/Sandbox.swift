@@ -12,11 +12,11 @@ struct Sandbox: Sendable {
 
   var home: URL { folder.appending(path: "home") }
 
-  /// Runs the program until it exits. By default, it waits longer for a bridge, because this process may be delayed.
+  /// Runs the program until it exits. Unless `--timeout` is given, it waits a minute for a bridge, because this process may be delayed.
   func run(
     _ arguments: [String], input: String = "", variables: [String: String] = [:]
   ) async throws -> Ending {
-    let arguments = arguments.contains { $0.hasPrefix("--timeout") } ? arguments : ["--timeout", "600"] + arguments
+    let arguments = arguments.contains { $0.hasPrefix("--timeout") } ? arguments : ["--timeout", "60"] + arguments
     return try await shell("exec \(Program.name) \"$@\"", arguments, input: Data(input.utf8), variables: variables)
   }
 

@@ -60,9 +60,10 @@ struct PairingAgainTests {
       try await withServer { request in
         request.path.hasSuffix("/groups") ? .answer(status) : await bridge.answer(request)
       } body: { (server) async throws in
-        let environment = home.environment(timeout: .milliseconds(1))
+        let environment = home.environment(timeout: .seconds(5))
         let outcome = await home.pair(with: server.host, in: environment)
-        #expect(outcome.failure != nil && server.requests.allSatisfy { $0.method == "GET" })
+        #expect(outcome.failure != nil && server.requests.contains { $0.path.hasSuffix("/groups") })
+        #expect(server.requests.allSatisfy { $0.method == "GET" })
       }
     }
   }

@@ -105,9 +105,7 @@ struct SingleFlightTests {
       await flight.begin(in: &group, until: end)
       await withTaskGroup { callers in
         for _ in 1...10 {
-          callers.addTask {
-            await #expect(throws: Failure.cancelled) { try await flight.run {} }
-          }
+          callers.addTask { await #expect(throws: Failure.cancelled) { try await flight.run {} } }
         }
         // Without yields, the callers may be cancelled before they wait; with many, they are cancelled while they wait.
         await letOthersRun(steps)

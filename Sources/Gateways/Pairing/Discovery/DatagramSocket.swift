@@ -22,7 +22,8 @@ final class DatagramSocket: Sendable {
 
   init() throws(Failure) {
     #if canImport(Glibc)
-      let kind = Int32(SOCK_DGRAM.rawValue)
+      // Closed in a process that is being started, even before the call below.
+      let kind = Int32(SOCK_DGRAM.rawValue | SOCK_CLOEXEC.rawValue)
     #else
       let kind = SOCK_DGRAM
     #endif
